@@ -99,6 +99,7 @@ class Roster:
         self.forces = list(self.forces_in(self.root, 0))
         totals = [(each.get("name", "").strip(), float(each.get("value", "0"))) for each in of_kind(self.root, "cost")]
         shown = [each for each in totals if each[1] > 0 and ("pt" in each[0].lower() or "point" in each[0].lower())]
+        self.required = frozenset()  # ids of entries that their parents must have
         self.cost, self.total = (shown or [each for each in totals if each[1] > 0] or [("pts", 0)])[0]
         self.limit = next((float(each.get("value", "-1")) for each in of_kind(self.root, "costLimit")
                            if each.get("name", "").strip() == self.cost), -1)
@@ -148,6 +149,12 @@ def flat(selection):
 def each_of(selection, item):
     """How many one of several has; all together, if that does not come out."""
     return item.number // selection.number if item.number % max(selection.number, 1) == 0 else item.number
+
+
+def is_always(each, parent, roster):
+    """What a thing has anyway; who types a list leaves it out."""
+    return bool(roster.required.intersection(each.entries)) and each.number == max(parent.number, 1) and all(
+        is_always(below, each, roster) for below in each.below)
 
 
 def counted(selection, items):
@@ -447,8 +454,9 @@ def app_of_sigmar(roster):
             if unit not in setup or force.level > 0:
                 value = unit.sum(roster.cost)
                 lines.append(unit.name + (f" ({number(value)})" if value else ""))
-                lines += [f"• {times(each.number)}{each.name}" for each in flat(unit)]
-                lines += [f"• {times(each.number)}{each.name}" for model in unit.kinds_of_models() for each in flat(model)]
+                for owner in (unit, *unit.kinds_of_models()):
+                    lines += [f"• {times(each.number)}{each.name}" for each in owner.below
+                              if each.type != "model" and not is_always(each, owner, roster)]
         lines.append("---")
     return lines[:-1] + ["-----", "Created with Warhammer Age of Sigmar: The App", "App: v1.25.0 (2) | Data: v380"]
 
@@ -532,11 +540,8 @@ def builder_simple(roster):
 # ---- by hand
 
 
-def by_hand(roster, required=frozenset()):
-    """As people type: each list in its own manner, and without what a unit has anyway.
-
-    `required` are ids of entries that their parent must have.
-    """
+def by_hand(roster):
+    """As people type: each list in its own manner, and without what a unit has anyway."""
     chance = random.Random(roster.name + roster.game + str(roster.total))
     isSmall = chance.random() < 0.4
     hasPrices = chance.random() < 0.8
@@ -545,13 +550,10 @@ def by_hand(roster, required=frozenset()):
     title = [roster.forces[0].catalogue.split(" - ")[-1] + (f" {number(roster.total)}" if chance.random() < 0.7 else "")]
     lines = title if chance.random() < 0.8 else [roster.name, *title]
 
-    def left_out(each, parent):
-        return bool(required.intersection(each.entries)) and not each.below and each.number % max(parent.number, 1) == 0
-
     def things(selection):
         said = []
         for each in selection.below:
-            if left_out(each, selection):
+            if is_always(each, selection, roster):
                 continue
             if each.type == "model":
                 inside = ", ".join(things(each))
@@ -563,7 +565,7 @@ def by_hand(roster, required=frozenset()):
         return said
 
     def name_of(unit):
-        name = re.sub(r"\s+(Squad|Team|Regiment|Unit|Mob)$", "s", unit.name) if chance.random() < 0.5 else unit.name
+        name = re.sub(r"\s+(Squad|Team|Regiment|Unit)$", "s", unit.name) if chance.random() < 0.5 else unit.name
         if len(name) > 8 and chance.random() < 0.05:
             at = chance.randrange(2, len(name) - 2)
             name = name[:at] + name[at + 1] + name[at] + name[at + 2:]

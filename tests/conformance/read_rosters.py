@@ -129,7 +129,8 @@ def read_one(muster, path, folder, style, keep):
     its = run(muster, [path, "--data-folder", folder]).get("verdict")
     if its not in VERDICTS:
         return None
-    lines = writer.write(roster, required_in(folder)) if style == "hand" else writer.write(roster)
+    roster.required = required_in(folder)
+    lines = writer.write(roster)
     with tempfile.TemporaryDirectory() as work:
         name = os.path.join(keep or work, os.path.basename(path) + "." + style + ".txt")
         with open(name, "w", encoding="utf-8") as file:

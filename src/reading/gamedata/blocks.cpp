@@ -83,7 +83,8 @@ private:
         }
         const auto named = nameOf(line);
         const bool isBelow = this->isBelow(line);
-        if (m_current != nullptr && (isBelow || !named.roots.empty())) {
+        // Right below a unit stands what it has, also where nothing moves it in: "Enhancement: Banner".
+        if (m_current != nullptr && (isBelow || !named.roots.empty() || !line.afterBlank)) {
             auto said = readSaid(namesOfCurrent(), line, m_at, 0, line.tokens.size());
             const bool isChoice = !said.things.empty() && said.strange.empty();
             if (!named.roots.empty() && isChoice && !isSetup(named)) {
@@ -335,7 +336,8 @@ private:
             return token.isMark() || text::isColumnWord(token.text) || text::isHeadWord(token.text) ||
                    token.text == "rules" || token.text == "abilities" || token.text == "ability" ||
                    token.text == "keywords" || token.text == "categories" || token.text == "profiles" ||
-                   token.text == "battlefield" || token.text == "special";
+                   token.text == "battlefield" || token.text == "special" || token.text == "drops" ||
+                   token.text == "auxiliaries" || token.text == "app" || token.text == "data";
         });
     }
 
@@ -481,11 +483,21 @@ private:
             m_blocks.limit = numbers.back();
     }
 
+    /// Whether no unit was there so far, but for what was guessed from the head.
+    [[nodiscard]] bool isHead() const { return std::ranges::all_of(m_blocks.blocks, &Block::isGuessed); }
+
+    /// "+ WARLORD: Char1: Captain", "& Banner (on Char2: Captain)": it counts what stands below.
+    static bool isLabelOfHead(const Line& line)
+    {
+        const bool hasColon = std::ranges::any_of(line.tokens, [](const Token& token) { return token.is(':'); });
+        return hasColon && (line.isHeading || line.tokens.front().is('&'));
+    }
+
     LineKind otherKind(const Line& line)
     {
-        const bool isFirst = m_blocks.blocks.empty();
+        const bool isFirst = isHead();
         if (m_blocks.title.isEmpty() && isFirst) {
-            m_blocks.title = text::written(line.tokens, 0, wordsEnd(line));
+            m_blocks.title = text::written(line.tokens, valueBegin(line), wordsEnd(line));
             takeTotal(line);
             return LineKind::Title;
         }
@@ -503,6 +515,8 @@ private:
                 m_blocks.strange.push_back({m_at, value, line.tokens.size()});
             return isSetUp ? LineKind::Unknown : LineKind::Army;
         }
+        if (isFirst && isLabelOfHead(line))
+            return LineKind::Army;
         const bool looksLikeUnit = line.hasBullet || std::ranges::any_of(line.tokens, &Token::isNumber) ||
                                    countAt(line.tokens, 0, line.tokens.size()).end > 0;
         // Between the units of a list nothing stands for nothing.

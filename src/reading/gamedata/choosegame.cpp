@@ -22,19 +22,6 @@ constexpr int lastPart = 30; ///< "Space Marines" of "Imperium - Space Marines"
 constexpr int otherPart = 5;
 constexpr int nameOfGame = 20;
 
-/// The parts of a name between dashes.
-std::vector<std::string> partsOf(std::string_view name)
-{
-    std::vector<std::string> parts;
-    constexpr std::string_view dash = " - ";
-    for (std::size_t at = 0; at <= name.size();) {
-        const auto end = std::min(name.find(dash, at), name.size());
-        parts.emplace_back(name.substr(at, end - at));
-        at = end + dash.size();
-    }
-    return parts;
-}
-
 /// Lines that may say whose list it is: the first ones, and headings.
 std::vector<const Line*> headLines(const std::vector<Line>& lines)
 {
@@ -141,11 +128,11 @@ private:
         Book<std::string> games;
         for (std::size_t i = 0; i < m_choices.size(); ++i) {
             const auto& choice = m_choices[i];
-            const auto parts = partsOf(choice.catalogueName);
-            names.add(choice.catalogueName, {i, wholeName});
+            const auto parts = namesOfCatalogue(choice.catalogueName); // the whole, and then its parts
             for (std::size_t part = 0; part < parts.size(); ++part)
-                if (parts.size() > 1)
-                    names.add(parts[part], {i, part + 1 == parts.size() ? lastPart : otherPart});
+                names.add(parts[part], {i, part == 0                  ? wholeName
+                                           : part + 1 == parts.size() ? lastPart
+                                                                      : otherPart});
             games.add(choice.gameName, choice.gameSystem);
         }
         std::map<std::size_t, int> best;

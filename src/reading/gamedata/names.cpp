@@ -65,6 +65,27 @@ std::vector<std::string> keysOf(std::string_view name)
     return keys;
 }
 
+std::vector<std::string> namesOfCatalogue(std::string_view name)
+{
+    std::vector<std::string> names{std::string(name)};
+    constexpr std::string_view dash = " - ";
+    if (name.find(dash) == std::string_view::npos)
+        return names;
+    for (std::size_t at = 0; at <= name.size();) {
+        const auto end = std::min(name.find(dash, at), name.size());
+        names.emplace_back(name.substr(at, end - at));
+        at = end + dash.size();
+    }
+    return names;
+}
+
+std::size_t UnitNames::nameEnd(const Tokens& tokens, std::size_t from, std::size_t to) const
+{
+    const auto whole = book.longest(tokens, from, to);
+    const auto start = begun.longest(tokens, from, to);
+    return std::max(whole.things ? whole.end : from, start.things ? start.end : from);
+}
+
 std::optional<int> UnitNames::depthBelow(int thing, int above) const
 {
     int depth = 0;
@@ -77,6 +98,15 @@ std::optional<int> UnitNames::depthBelow(int thing, int above) const
 }
 
 namespace {
+
+/// "Guard" of "Guard w/ banner"; empty for other names.
+std::string_view beginningOf(std::string_view name)
+{
+    for (const std::string_view part : {" w/", " with ", " - "})
+        if (const auto at = name.find(part); at != std::string_view::npos && at > 0)
+            return name.substr(0, at);
+    return {};
+}
 
 /// The names of a choice: its own, that of its link, and what modifiers make of it.
 template <typename Take>
@@ -157,6 +187,9 @@ GameBook::GameBook(Game& game, const std::vector<Id<battlescribe::data::File>>& 
     for (const auto& node : data.nodes)
         if (node.kind == Node::Kind::Category || node.kind == Node::Kind::Force)
             m_sections.add(node.name, true);
+        else if (node.kind == Node::Kind::Catalogue)
+            for (const auto& name : namesOfCatalogue(node.name))
+                m_sections.add(name, true);
     for (std::size_t column = 0; column < game.costTypes().size(); ++column)
         m_costs.add(game.node(game.costType(column).node).name, true);
 }
@@ -193,6 +226,8 @@ const UnitNames& GameBook::unit(int root)
             }
             eachName(m_game, choice,
                      [&](const std::string& each) { names.book.add(each, static_cast<int>(names.all.size())); });
+            if (m_game.target(choice).type == Node::EntryType::Model)
+                names.begun.addKey(keyOf(beginningOf(name)), true);
             names.all.push_back({choice, parent, depth, keyOf(name)});
         }
     };

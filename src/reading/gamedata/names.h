@@ -20,6 +20,9 @@ using text::Tokens;
 /// The same of a name as it is written in lists: whole; without brackets behind it, commas, a number in front.
 [[nodiscard]] std::vector<std::string> keysOf(std::string_view name);
 
+/// What a catalogue is called: its whole name, and the parts between dashes.
+[[nodiscard]] std::vector<std::string> namesOfCatalogue(std::string_view name);
+
 /// Things by their names.
 template <typename T>
 class Book {
@@ -83,9 +86,12 @@ struct Inside {
 struct UnitNames {
     std::vector<Inside> all;
     Book<int> book;                    ///< positions in `all`
+    Book<bool> begun;                  ///< models without what tells them apart: "Guard" of "Guard w/ banner"
     Book<bool> groups;                 ///< they head what follows
     const Book<bool>* costs = nullptr; ///< what kinds of cost are called
 
+    /// The longest name that begins at a token, of things and of models that are only begun.
+    [[nodiscard]] std::size_t nameEnd(const Tokens& tokens, std::size_t from, std::size_t to) const;
     /// How far a thing is below another one, -1 for the unit itself; none if it is not in it.
     [[nodiscard]] std::optional<int> depthBelow(int thing, int above) const;
 };

@@ -31,7 +31,7 @@ public:
     void read(std::size_t from, std::size_t to, std::vector<Said>& things)
     {
         m_count = {};
-        bool isCountForAll = false; // "9 with": for each thing that follows
+        std::int64_t load = 0;      // "9 with": so many have each thing that follows
         bool isBeside = false;      // the last thing stands right before
         auto strange = from;        // where words begin that mean nothing
         const auto endStrange = [&](std::size_t at) {
@@ -56,23 +56,21 @@ public:
                     if (token.is('|'))
                         m_isBehindPrice = m_isBehindPrice || !m_said.prices.empty();
                     isBeside = false;
-                    if (!isCountForAll)
-                        m_count = {};
+                    m_count = {};
                     ++at;
                 }
                 strange = at;
                 continue;
             }
-            if (const auto name = m_names.book.longest(m_tokens, at, to); name.things && endsThere(name.end, to)) {
+            if (const auto end = m_names.nameEnd(m_tokens, at, to); end > at && endsThere(end, to)) {
                 endStrange(at);
-                Said said{m_line, at, name.end, keyOf(m_tokens, at, name.end), 1, false, {}, {}};
-                said.count = m_count.count;
-                said.hasCount = m_count.end > 0;
+                Said said{m_line, at, end, keyOf(m_tokens, at, end), 1, false, {}, {}};
+                said.count = m_count.count * std::max<std::int64_t>(load, 1);
+                said.hasCount = m_count.end > 0 || load > 0;
                 things.push_back(std::move(said));
                 isBeside = true;
-                if (!isCountForAll)
-                    m_count = {};
-                at = strange = name.end;
+                m_count = {};
+                at = strange = end;
                 continue;
             }
             if (token.isNumber() || token.text == "x") {
@@ -86,10 +84,12 @@ public:
                     endStrange(at);
                     if (isBeside && token.text == "x") // "Rifle x2"
                         setCount(things.back(), count.count);
-                    else
+                    else if (count.end < to && m_tokens[count.end].text == "with") {
+                        load = count.count;
+                        m_count = {};
+                    } else
                         m_count = count;
                     at = strange = count.end;
-                    isCountForAll = at < to && m_tokens[at].text == "with";
                     continue;
                 }
                 endStrange(at);
@@ -118,7 +118,7 @@ private:
             return true;
         const auto& next = m_tokens[end];
         return text::isJoinWord(next.text) || isFigureWord(next) || next.text == "or" || next.text == "in" ||
-               m_names.book.longest(m_tokens, end, to).things != nullptr;
+               m_names.nameEnd(m_tokens, end, to) > end;
     }
 
     [[nodiscard]] bool isLast(std::size_t at, std::size_t to) const

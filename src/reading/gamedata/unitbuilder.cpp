@@ -2,6 +2,7 @@
 
 #include "battlescribe/compose/filler.h"
 #include "battlescribe/judge/judgement.h"
+#include "reading/gamedata/modelkinds.h"
 
 #include <algorithm>
 #include <map>
@@ -30,6 +31,7 @@ constexpr Cost unlikelySize = 25; ///< models where the text counts units, or th
 constexpr Cost notThere = 100;    ///< the data hide it
 constexpr Cost overLimit = 40;
 constexpr Cost otherPrice = 80;
+constexpr Cost priceOfEach = 40; ///< the price is that of one of several units
 
 constexpr std::int64_t mostCopies = 50;
 constexpr std::int64_t mostSize = 60; ///< a larger number in brackets is a price
@@ -82,6 +84,21 @@ void leaveToRoster(const Game& game, Selection& selection, const Selection* said
         leaveToRoster(game, each, same);
         return false;
     });
+}
+
+/// Whether a thing itself is required by what it is in, and not one of a group.
+bool isRequired(const Game& game, Id<Choice> choice)
+{
+    bool isRequired = false;
+    game.eachNodeOf(choice, [&](Id<Node> node) {
+        for (const auto id : game.node(node).constraints) {
+            const auto& query = game.definitions().constraints[id].query;
+            isRequired = isRequired || (game.definitions().constraints[id].type !=
+                                            battlescribe::data::Constraint::Type::Max &&
+                                        query.value > Decimal() && query.scope == battlescribe::data::Scope::Parent);
+        }
+    });
+    return isRequired;
 }
 
 bool isModel(const Game& game, Id<Choice> choice) { return game.target(choice).type == Node::EntryType::Model; }
@@ -275,74 +292,96 @@ private:
     /// Models of one name that the data have as several, by what they carry: "4 Riflemen: 3 rifles, 1 launcher".
     bool placeApart(const Said& thing, const std::vector<Candidate>& candidates)
     {
-        if (thing.count < 2 || candidates.size() < 2 || !isModel(m_game, m_names.all[index(candidates.front())].choice))
+        constexpr std::size_t most = 8;
+        std::vector<const Candidate*> kinds;
+        for (const auto& each : candidates)
+            if (isModel(m_game, m_names.all[index(each)].choice) && each.above == candidates.front().above &&
+                kinds.size() < most)
+                kinds.push_back(&each);
+        if (kinds.size() < 2 || thing.below.empty())
             return false;
-        struct Share {
-            const Candidate* candidate = nullptr;
-            std::int64_t number = 0;
-            std::vector<const Said*> things;
+        std::vector<ModelKind> models;
+        for (const auto* each : kinds)
+            models.push_back(kindOf(each->inside, (each->cost - kinds.front()->cost) / deeper));
+        const auto isOfModels = [&](const Said& below) {
+            return std::ranges::any_of(models, [&](const ModelKind& kind) { return kind.most.contains(below.key); });
         };
-        std::vector<Share> shares;
-        std::vector<const Said*> ofAll;
-        std::int64_t left = thing.count;
-        const auto has = [&](const Candidate& each, const Said& below) {
-            const auto* found = m_names.book.find(below.key);
-            return found != nullptr && std::ranges::any_of(*found, [&](int inside) {
-                       return m_names.depthBelow(inside, each.inside).has_value();
-                   });
-        };
-        for (const auto& below : thing.below) {
-            if (!below.hasCount || below.count >= thing.count) {
-                ofAll.push_back(&below);
-                continue;
-            }
-            const auto shared = std::ranges::find_if(shares, [&](const Share& share) {
-                return share.number == below.count && has(*share.candidate, below);
-            });
-            if (shared != shares.end()) {
-                shared->things.push_back(&below);
-                continue;
-            }
-            const auto free = std::ranges::find_if(candidates, [&](const Candidate& each) {
-                return has(each, below) && std::ranges::find(shares, &each, &Share::candidate) == shares.end();
-            });
-            if (free == candidates.end() || below.count > left)
-                return false;
-            shares.push_back({&*free, below.count, {&below}});
-            left -= below.count;
-        }
-        if (shares.empty())
+        ThingCounts counts;
+        for (const auto& below : thing.below)
+            if (isOfModels(below))
+                counts[below.key] += countOf(below, thing.count);
+        const auto shares = shareModels(models, thing.count, counts);
+        if (counts.empty() || !shares)
             return false;
-        if (left > 0) {
-            const auto free = std::ranges::find_if(candidates, [&](const Candidate& each) {
-                return std::ranges::find(shares, &each, &Share::candidate) == shares.end();
-            });
-            if (free == candidates.end())
-                return false;
-            shares.push_back({&*free, left, {}});
-        }
-        for (const auto& share : shares) {
-            auto& made = partFor(share.candidate->inside, *share.candidate->above);
-            addNumber(made, share.number, false);
-            for (const auto* below : share.things)
-                placeEach(*below, made);
-            for (const auto* below : ofAll)
-                if (has(*share.candidate, *below))
-                    placeEach(*below, made);
-        }
+        for (std::size_t i = 0; i < kinds.size(); ++i)
+            if ((*shares)[i].models > 0) {
+                auto& made = partFor(kinds[i]->inside, *kinds[i]->above);
+                addNumber(made, (*shares)[i].models, false);
+                placeShare(thing, (*shares)[i], made);
+            }
+        auto& last = *kinds.front()->above; // what no model has may be the unit's
+        for (const auto& below : thing.below)
+            if (!isOfModels(below))
+                place(below, last);
         return true;
     }
 
-    /// What each model of a part has.
-    void placeEach(const Said& thing, Part& part)
+    /// How many all models together have of a thing.
+    std::int64_t countOf(const Said& thing, std::int64_t models)
     {
-        auto each = thing;
-        each.count = 1;
-        each.hasCount = false;
-        const auto candidates = candidatesFor(each, part);
-        if (candidates.empty())
-            return;
-        partFor(candidates.front().inside, *candidates.front().above).isBetween = false;
+        if (!thing.hasCount)
+            return models;
+        return thing.count > 1 && models > 1 && isCountOfEach() ? thing.count * models : thing.count;
+    }
+
+    /// What one of several kinds of model has of what the text says.
+    void placeShare(const Said& thing, const ModelShare& share, Part& made)
+    {
+        for (const auto& below : thing.below) {
+            const auto its = share.things.find(below.key);
+            if (its == share.things.end() || &below != firstWith(thing, below.key))
+                continue;
+            auto each = below;
+            each.count = its->second;
+            each.hasCount = true;
+            const auto candidates = candidatesFor(each, made);
+            auto& part = partFor(candidates.front().inside, *candidates.front().above);
+            setAmount(part, its->second);
+            for (const auto& inner : below.below) // not of the copy: what is lost is kept
+                place(inner, part);
+        }
+    }
+
+    static const Said* firstWith(const Said& thing, const std::string& key)
+    {
+        return &*std::ranges::find(thing.below, key, &Said::key);
+    }
+
+    /// So many of all together.
+    static void setAmount(Part& part, std::int64_t number)
+    {
+        const auto of = part.above->number();
+        part.isBetween = false;
+        part.isForAll = of > 1 && number % of != 0;
+        part.amount = part.isForAll ? number : number / std::max<std::int64_t>(of, 1);
+    }
+
+    /// What a kind of model has, whatever that is in.
+    [[nodiscard]] ModelKind kindOf(int inside, int unlikely) const
+    {
+        constexpr std::int64_t many = 20;
+        ModelKind kind;
+        kind.unlikely = unlikely;
+        for (std::size_t i = 0; i < m_names.all.size(); ++i) {
+            const auto& each = m_names.all[i];
+            if (!m_names.depthBelow(static_cast<int>(i), inside))
+                continue;
+            const auto most = std::clamp<std::int64_t>(mostOf(m_game, each.choice).value_or(Decimal(many)).floor(), 0, many);
+            kind.most[each.key] += most;
+            if (each.parent == inside && isRequired(m_game, each.choice))
+                ++kind.always[each.key];
+        }
+        return kind;
     }
 
     static std::size_t index(const Candidate& candidate) { return static_cast<std::size_t>(candidate.inside); }
@@ -548,17 +587,21 @@ void UnitBuilder::judge(const SaidUnit& unit, Made& made)
         return;
     made.claimed = claims.front();
     bool isSame = false;
+    bool isOfAll = false;
     for (std::size_t i = 0; i < sums.size(); ++i) {
         if (judgement.totals[i].isHidden)
             continue;
         for (const auto claim : claims)
             if (const auto whole = timesCopies(sums[i]); sums[i].floor() == claim || whole.floor() == claim) {
                 isSame = true;
+                isOfAll = isOfAll || whole.floor() == claim;
                 made.claimed = claim;
                 made.actual = sums[i].floor() == claim ? sums[i] : whole;
             }
     }
     made.differs = !isSame;
+    if (isSame && !isOfAll)
+        made.cost += priceOfEach;
     if (!isSame)
         made.cost += unit.prices.empty() ? otherPrice / 2 : otherPrice;
 }
