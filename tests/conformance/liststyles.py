@@ -27,8 +27,6 @@ class Selection:
     def __init__(self, node):
         self.name = node.get("name", "").strip()
         self.entries = node.get("entryId", "").split("::")
-        self.entry = self.entries[-1]
-        self.group = node.get("entryGroupId", "")
         self.number = int(float(node.get("number", "1")))
         self.type = node.get("type", "")
         self.costs = collections.Counter()
@@ -63,15 +61,7 @@ class Selection:
 
     def same(self):
         """Compares equal where two selections have the same in them."""
-        return (self.entry, self.number, tuple(sorted(each.same() for each in self.below)))
-
-    def parts(self, path=()):
-        """Each thing in it with its number."""
-        counts = collections.Counter()
-        for each in self.below:
-            counts[path + (each.entry,)] += each.number
-            counts.update(each.parts(path + (each.entry,)))
-        return counts
+        return (self.name, self.number, tuple(sorted(each.same() for each in self.below)))
 
 
 class Force:
@@ -557,7 +547,7 @@ def by_hand(roster):
                 continue
             if each.type == "model":
                 inside = ", ".join(things(each))
-                if inside or each.number > 1:
+                if inside or not is_always(each, selection, roster):
                     said.append(f"{each.number} {each.name}" + (f" ({inside})" if inside else ""))
             else:
                 said.append(times(each_of(selection, each)) + each.name)
@@ -612,7 +602,7 @@ STYLES = {
     "nr-dots": Style(new_recruit_dots, is_ranks),
     "nr-json": Style(new_recruit_json, lambda game: True),
     "app": Style(app_of_40k, is_40k),
-    "app-aos": Style(app_of_sigmar, lambda game: "Sigmar" in game),
+    "app-aos": Style(app_of_sigmar, lambda game: "Sigmar 4" in game),
     "forge": Style(list_forge, is_40k),
     "owb": Style(builder, is_ranks),
     "owb-simple": Style(builder_simple, is_ranks),

@@ -5,8 +5,8 @@
 
 ROSTERS is that of replay_rosters.py: a JSON file with the folder of data of each roster file. Only rosters that muster
 judges with these data are taken. They are parted into thirds by a hash of their names: what fails may be looked at in the
-first two (--verbose), and of the last there are only sums. A unit is right if it has the same name and the same selections,
-each with its number; a verdict is false if it is another one than that of the roster file.
+first two (--verbose), and of the last there are only sums. A unit is right if it has the same name and all that it has at each
+place, with its number; a verdict is false if it is another one than that of the roster file.
 """
 
 import argparse
@@ -53,10 +53,6 @@ class Found:
         self.below = [Found(each) for each in said.get("selections", [])]
 
 
-def key(selection):
-    return (selection.name, selection.number, tuple(sorted(key(each) for each in selection.below)))
-
-
 def parts(selection, path=()):
     """Each thing in it with its number."""
     counts = collections.Counter()
@@ -64,6 +60,11 @@ def parts(selection, path=()):
         counts[path + (each.name,)] += each.number
         counts.update(parts(each, path + (each.name,)))
     return counts
+
+
+def plain(name):
+    """Without what a modifier has put behind it: "(Battle-ready)"."""
+    return re.sub(r"\s*\([^()]*\)$", "", name)
 
 
 def forces_in(node):
@@ -102,14 +103,15 @@ def compare(result, expected, found, unsaid):
         its = parts(unit)
         result["units"] += 1
         result["parts"] += sum(its.values())
-        same = [each for each in left if each.name == unit.name]
+        same = [each for each in left if plain(each.name) == plain(unit.name)]
         if not same:
             result["notes"].append(f"missing {unit.name}")
             continue
-        best = max(same, key=lambda each: (key(each) == key(unit), sum((parts(each) & its).values())))
+        best = max(same, key=lambda each: (parts(each) == its and each.number == unit.number,
+                                           sum((parts(each) & its).values())))
         left.remove(best)
         result["partsRight"] += sum((parts(best) & its).values())
-        if key(best) == key(unit):
+        if parts(best) == its and best.number == unit.number:
             result["right"] += 1
         else:
             say = lambda counts: ", ".join(f"{count}x {' / '.join(way)}" for way, count in counts.items())

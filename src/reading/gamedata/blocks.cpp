@@ -374,14 +374,14 @@ private:
         const auto key = keyOf(line.tokens, 0, end);
         if (m_book.rootBook().find(key) != nullptr && m_book.sections().find(key) == nullptr)
             return false;
+        if (m_book.sections().find(key) != nullptr && m_book.rootBook().find(key) == nullptr)
+            return true;
         const bool hasValue = std::ranges::any_of(line.tokens, [](const Token& token) { return token.is(':'); }) &&
                               !line.tokens.back().is(':');
         if (hasValue)
             return false;
         if (m_book.rootBook().find(key) != nullptr) // a unit and its category have one name
             return line.isHeading || (isInCapitals(line) && !hasLinesBelow());
-        if (m_book.sections().find(key) != nullptr)
-            return true;
         if (line.isHeading)
             return true;
         // "OTHER DATASHEETS"
@@ -484,7 +484,12 @@ private:
     }
 
     /// Whether no unit was there so far, but for what was guessed from the head.
-    [[nodiscard]] bool isHead() const { return std::ranges::all_of(m_blocks.blocks, &Block::isGuessed); }
+    [[nodiscard]] bool isHead() const
+    {
+        return std::ranges::all_of(m_blocks.blocks, [&](const Block& block) {
+            return block.isGuessed || m_setup.roots.contains(block.unit.roots.front());
+        });
+    }
 
     /// "+ WARLORD: Char1: Captain", "& Banner (on Char2: Captain)": it counts what stands below.
     static bool isLabelOfHead(const Line& line)

@@ -28,6 +28,9 @@ public:
                 m_catalogues.add(data.nodes[data.files[file].root].name, file);
         }
         const auto& first = roster.forces.front();
+        for (const auto choice : std::vector(composer.game.offersOf(first.catalogue).choices))
+            if (!m_game[choice].isGroup)
+                m_units.add(m_game.target(choice).name, true);
         m_said.ids = {first.id};
         m_said.catalogues = {first.catalogue};
         m_entries = {first.entry};
@@ -42,7 +45,8 @@ public:
         const auto begin = valueBegin(line);
         const auto end = headEnd(line);
         const bool isAlone = end == line.tokens.size() || line.isHeading || namesCatalogue(line, end);
-        if (end <= begin || !isAlone || line.hasBullet || m_said.ids.size() >= mostForces)
+        const bool isOther = line.hasBullet && !(m_isHead && line.depth == 0); // "2. Patrol" is one in the head
+        if (end <= begin || !isAlone || isOther || m_said.ids.size() >= mostForces || isOfUnit(line, begin))
             return;
         const auto key = keyOf(line.tokens, begin, end);
         const auto catalogue = catalogueIn(line, end);
@@ -75,6 +79,12 @@ public:
     }
 
 private:
+    /// "Battle Size: Patrol": what a choice of the list is, though a force has the same name.
+    [[nodiscard]] bool isOfUnit(const Line& line, std::size_t begin) const
+    {
+        return begin > 1 && m_units.find(keyOf(line.tokens, 0, begin - 1)) != nullptr;
+    }
+
     [[nodiscard]] const std::vector<Id<File>>* namesCatalogue(const Line& line, std::size_t from) const
     {
         for (auto at = from; at < line.tokens.size(); ++at)
@@ -126,6 +136,7 @@ private:
     const Game& m_game;
     battlescribe::Roster& m_roster;
     Book<Id<File>> m_catalogues;
+    Book<bool> m_units; ///< of the first force
     SaidForces m_said;
     std::vector<Id<Node>> m_entries; ///< of m_said
     std::string m_top;               ///< the last force at the top

@@ -7,6 +7,7 @@
 #include "reading/gamedata/blocks.h"
 #include "reading/gamedata/forces.h"
 #include "reading/gamedata/unitwords.h"
+#include "reading/gamedata/unsaid.h"
 
 #include <algorithm>
 #include <cmath>
@@ -96,14 +97,14 @@ public:
         if (!list)
             return std::nullopt;
         text.list = std::move(*list);
-        const bool isOpen = dependsOnForce();
+        const auto unsaid = findUnsaid();
         m_held = {};
         battlescribe::judgeBy(m_session, text.list);
         text.list.roster.madeBy.clear(); // nobody's program did
         claim(text.list.sums, reading.claimedTotal);
         text.list.reading = std::make_shared<const TextReading>(std::move(reading));
-        if (isOpen)
-            leaveOpen(text.list);
+        if (!unsaid.empty())
+            leaveOpen(text.list, unsaid);
         return text;
     }
 
@@ -497,7 +498,8 @@ private:
         const auto& best = m_ways.front();
         for (std::size_t i = 0; i < best.units.size(); ++i)
             if (const auto number = m_lines[best.blocks.blocks[i].lines.front()].number;
-                !isSettled(number) && (best.units[i]->differs || (m_areMore && certaintyOf(i) == Certainty::Doubtful)))
+                !isSettled(number) && (best.units[i]->differs || (!best.isLegal && best.units[i]->isDoubtful) ||
+                                       (m_areMore && certaintyOf(i) == Certainty::Doubtful)))
                 lines.insert(number);
         const auto other = std::ranges::find(m_ways, !best.isLegal, &Way::isLegal);
         if (other != m_ways.end())
@@ -506,33 +508,34 @@ private:
     }
 
     /// What the text leaves open, and the data ask for.
-    static void leaveOpen(battlescribe::List& list)
+    static void leaveOpen(battlescribe::List& list, const std::string& why)
     {
         if (!list.verdict)
             return;
         auto verdict = *list.verdict;
-        verdict.unknown.push_back(
-            Fault::about({}, "it depends on what force it is whether the list is legal, and the text does not say it",
-                         "Write its name above the units."));
+        verdict.unknown.push_back(Fault::about({}, why, "Write its name above the units."));
         list.verdict = std::make_shared<const battlescribe::Verdict>(std::move(verdict));
     }
 
-    /// Whether the list would have another verdict as another force of its first catalogue, where the text names none.
-    [[nodiscard]] bool dependsOnForce()
+    /// What the text does not say and the verdict depends on: also whether the list would have another one as another
+    /// force of its first catalogue, where the text names none.
+    [[nodiscard]] std::string findUnsaid()
     {
         const auto& game = *m_session.game;
-        if (m_setup.forces.isFirstNamed)
-            return false;
         auto roster = rosterOf(m_ways.front());
+        auto unsaid = whatIsUnsaid(m_book, roster, battlescribe::judge::judge(*m_session.game, roster, m_budget),
+                                   m_setup, m_ways.front().blocks);
+        if (!unsaid.empty() || m_setup.forces.isFirstNamed)
+            return unsaid;
         for (const auto entry : battlescribe::compose::forceEntriesOf(game, m_setup.forces.catalogues.front())) {
             if (game.node(entry).isHidden)
                 continue;
             roster.forces.front().entry = entry;
             const auto judgement = battlescribe::judge::judge(*m_session.game, roster, m_budget);
             if (judgement.findings.empty() != m_ways.front().isLegal || m_budget.isSpent())
-                return true;
+                return "it depends on what force it is whether the list is legal, and the text does not say it";
         }
-        return false;
+        return {};
     }
 
     /// The number of the first line that two ways read otherwise: if there is one, of those that nobody has settled.

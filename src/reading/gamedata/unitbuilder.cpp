@@ -506,6 +506,7 @@ Made UnitBuilder::build(const SaidUnit& unit, Ways& ways)
     bare.cost = cost;
     bare.actual.reset();
     bare.differs = false;
+    bare.isDoubtful = false;
     selections.push_back(said);
     judge(unit, bare);
     take(bare);
@@ -566,11 +567,13 @@ void UnitBuilder::judge(const SaidUnit& unit, Made& made)
     for (auto at = first; at != judgement.elements[first].end; ++at)
         for (std::size_t i = 0; i < sums.size(); ++i)
             sums[i] += judgement.elements[at].costs[i];
+    const bool isGuessed = made.cost > 0; // where things are, or how many
     for (const auto& finding : judgement.findings) {
         const auto at = judgement.find(finding.element);
         if (finding.owner != battlescribe::judge::Finding::Owner::Selection || at.isNone() || at < first ||
             at >= judgement.elements[first].end)
             continue;
+        made.isDoubtful = made.isDoubtful || isGuessed;
         made.cost += finding.kind == battlescribe::judge::FindingKind::Hidden ? notThere : overLimit;
     }
     const auto timesCopies = [&](Decimal sum) { return Decimal::ofMillionths(sum.millionths() * made.number); };

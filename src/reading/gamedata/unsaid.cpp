@@ -1,0 +1,56 @@
+#include "reading/gamedata/unsaid.h"
+
+#include <algorithm>
+
+namespace muster::gamewords {
+
+namespace {
+
+using battlescribe::judge::Finding;
+using battlescribe::judge::FindingKind;
+
+bool isOrHas(const battlescribe::Selection& selection, const std::string& id)
+{
+    return selection.id == id ||
+           std::ranges::any_of(selection.selections, [&](const auto& each) { return isOrHas(each, id); });
+}
+
+/// The selection at the top of a force that an element is, or is in.
+const battlescribe::Selection* rootWith(const battlescribe::Roster& roster, const std::string& element)
+{
+    const battlescribe::Selection* root = nullptr;
+    battlescribe::eachForce(roster.forces, [&](const battlescribe::Force& force) {
+        for (const auto& each : force.selections)
+            if (isOrHas(each, element))
+                root = &each;
+    });
+    return root;
+}
+
+} // namespace
+
+std::string whatIsUnsaid(const GameBook& book, const battlescribe::Roster& roster,
+                         const battlescribe::judge::Judgement& judgement, const Setup& setup, const Blocks& blocks)
+{
+    const auto isSaid = [&](int root) {
+        return std::ranges::any_of(blocks.blocks, [&](const Block& block) {
+            return std::ranges::find(block.unit.roots, root) != block.unit.roots.end();
+        });
+    };
+    for (const auto& finding : judgement.findings) {
+        const bool isOfForce = finding.owner == Finding::Owner::Force || finding.owner == Finding::Owner::Category;
+        if (isOfForce && !setup.forces.isFirstNamed)
+            return "it depends on what force it is whether the list is legal, and the text does not say it";
+        const bool isMissing = finding.kind == FindingKind::TooFew || finding.kind == FindingKind::NotExactly;
+        if (!isMissing || setup.forces.isExport)
+            continue;
+        const auto* selection = rootWith(roster, finding.element);
+        const auto choice = selection != nullptr ? selection->choice : finding.choice;
+        for (const auto root : setup.roots)
+            if (const auto& its = book.roots()[static_cast<std::size_t>(root)]; its.choice == choice && !isSaid(root))
+                return "it depends on \"" + its.name + "\" whether the list is legal, and the text does not say it";
+    }
+    return {};
+}
+
+} // namespace muster::gamewords
