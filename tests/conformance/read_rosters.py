@@ -27,6 +27,7 @@ import liststyles
 
 THIRDS = ("fit", "second", "held")
 VERDICTS = ("legal", "not legal")
+FEWEST = 2  # units of a list
 
 
 def third_of(path):
@@ -126,7 +127,8 @@ def compare(result, expected, found, unsaid):
 def read_one(muster, path, folder, style, keep):
     roster = liststyles.Roster(path)
     writer = liststyles.STYLES[style]
-    if not roster.units() or not writer.suits(roster.game):
+    units = [each for each in roster.units() if not liststyles.is_setup(each, roster)]
+    if len(units) < FEWEST or not writer.suits(roster.game):
         return None
     its = run(muster, [path, "--data-folder", folder]).get("verdict")
     if its not in VERDICTS:

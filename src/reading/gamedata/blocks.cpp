@@ -75,6 +75,12 @@ private:
             m_current = nullptr;
             return LineKind::Section;
         }
+        if (isHead() && isArmyLine(line)) {
+            if (m_blocks.title.isEmpty())
+                m_blocks.title = text::written(line.tokens, valueBegin(line), wordsEnd(line));
+            takeTotal(line);
+            return LineKind::Army;
+        }
         if (const auto said = m_setup.settled.roots.find(line.number); said != m_setup.settled.roots.end()) {
             Named named;
             named.roots = {said->second};
@@ -387,6 +393,29 @@ private:
         // "OTHER DATASHEETS"
         constexpr std::size_t mostWords = 5;
         return end == line.tokens.size() && end <= mostWords && isInCapitals(line);
+    }
+
+    /// "The Old World, Salt Folk", "Salt Folk 2000": whose list it is, though a unit may be called so.
+    [[nodiscard]] bool isArmyLine(const Line& line) const
+    {
+        const auto& tokens = line.tokens;
+        constexpr std::size_t mostAbove = 3;
+        const bool isTitle = m_at < mostAbove && !line.hasBullet;
+        const auto isEnd = [](const Token& token) {
+            return token.is(',') || (token.is('-') && !token.isGlued) || token.is('(') || token.is('[');
+        };
+        for (std::size_t from = 0; isTitle && from < tokens.size();) {
+            auto to = from;
+            while (to < tokens.size() && !isEnd(tokens[to]))
+                ++to;
+            auto end = to; // without the points behind it
+            while (end > from && (tokens[end - 1].isNumber() || text::isPointsWord(tokens[end - 1].text)))
+                --end;
+            if (m_book.isArmy(tokens, from, end))
+                return true;
+            from = to + 1;
+        }
+        return false;
     }
 
     static bool isInCapitals(const Line& line)

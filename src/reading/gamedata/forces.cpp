@@ -122,6 +122,13 @@ private:
         if (!edit || !battlescribe::apply(m_roster, *edit))
             return;
         const auto& siblings = parent.empty() ? m_roster.forces : battlescribe::forceOf(m_roster, parent)->forces;
+        if (parent.empty() && !m_isFirstSaid && m_said.ids.size() == 1) { // this is the first, and not what was guessed
+            m_roster.forces.erase(m_roster.forces.begin());
+            m_said.ids.clear();
+            m_said.catalogues.clear();
+            m_entries.clear();
+            m_isFirstSaid = true;
+        }
         m_said.heads[position] = m_said.ids.size();
         m_said.ids.push_back(siblings.back().id);
         m_said.catalogues.push_back(catalogue);

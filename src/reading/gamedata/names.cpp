@@ -65,6 +65,15 @@ std::vector<std::string> keysOf(std::string_view name)
     return keys;
 }
 
+std::string wholeWords(const Tokens& tokens, std::size_t from, std::size_t to)
+{
+    std::string words;
+    for (auto at = from; at < to; ++at)
+        if (!tokens[at].isMark())
+            words += (words.empty() ? "" : " ") + tokens[at].text;
+    return words;
+}
+
 std::vector<std::string> namesOfCatalogue(std::string_view name)
 {
     std::vector<std::string> names{std::string(name)};
@@ -139,6 +148,15 @@ void eachName(const Game& game, Id<Choice> choice, const Take& take)
     });
 }
 
+/// Two neighbours in the other order: the commonest slip of who types.
+bool isSwapped(std::string_view a, std::string_view b)
+{
+    if (a.size() != b.size())
+        return false;
+    const auto at = static_cast<std::size_t>(std::ranges::mismatch(a, b).in1 - a.begin());
+    return at + 1 < a.size() && a[at] == b[at + 1] && a[at + 1] == b[at] && a.substr(at + 2) == b.substr(at + 2);
+}
+
 int nearestIn(const Book<int>& book, const std::vector<Root>& all, const std::string& key)
 {
     constexpr std::size_t shortest = 4;
@@ -154,7 +172,7 @@ int nearestIn(const Book<int>& book, const std::vector<Root>& all, const std::st
         const bool begins = name.starts_with(key + ' ');
         if (!begins && (isBegun || std::max(key.size(), name.size()) > longest))
             continue;
-        const auto slips = begins ? 0 : editDistance(key, name, least);
+        const auto slips = begins ? 0 : isSwapped(key, name) ? 1 : editDistance(key, name, least);
         if (slips > std::min(key.size() / lettersForSlip, least))
             continue;
         // What begins as these words do comes before what has a slip.
@@ -187,9 +205,11 @@ GameBook::GameBook(Game& game, const std::vector<Id<battlescribe::data::File>>& 
     for (const auto& node : data.nodes)
         if (node.kind == Node::Kind::Category || node.kind == Node::Kind::Force)
             m_sections.add(node.name, true);
-        else if (node.kind == Node::Kind::Catalogue)
-            for (const auto& name : namesOfCatalogue(node.name))
-                m_sections.add(name, true);
+        else if (node.kind == Node::Kind::Catalogue || node.kind == Node::Kind::GameSystem)
+            for (const auto& name : namesOfCatalogue(node.name)) {
+                const auto tokens = text::tokensOf(QString::fromStdString(name));
+                m_armies.insert(wholeWords(tokens, 0, tokens.size()));
+            }
     for (std::size_t column = 0; column < game.costTypes().size(); ++column)
         m_costs.add(game.node(game.costType(column).node).name, true);
 }

@@ -20,6 +20,9 @@ using text::Tokens;
 /// The same of a name as it is written in lists: whole; without brackets behind it, commas, a number in front.
 [[nodiscard]] std::vector<std::string> keysOf(std::string_view name);
 
+/// Words and numbers as they are folded, with the s of a plural.
+[[nodiscard]] std::string wholeWords(const Tokens& tokens, std::size_t from, std::size_t to);
+
 /// What a catalogue is called: its whole name, and the parts between dashes.
 [[nodiscard]] std::vector<std::string> namesOfCatalogue(std::string_view name);
 
@@ -114,6 +117,11 @@ public:
     [[nodiscard]] const UnitNames& unit(int root);
     [[nodiscard]] const Book<bool>& sections() const { return m_sections; } ///< categories and kinds of force
     [[nodiscard]] const Book<bool>& costs() const { return m_costs; }       ///< what kinds of cost are called
+    /// Whether words are what the game or a catalogue is called, letter by letter.
+    [[nodiscard]] bool isArmy(const Tokens& tokens, std::size_t from, std::size_t to) const
+    {
+        return m_armies.contains(wholeWords(tokens, from, to));
+    }
     /// Profiles, rules, and their types. They are many, and most lists ask for none.
     [[nodiscard]] const Book<bool>& facts();
 
@@ -129,6 +137,7 @@ private:
     std::unordered_map<int, UnitNames> m_units;
     Book<bool> m_sections;
     Book<bool> m_costs;
+    std::unordered_set<std::string> m_armies;
     std::optional<Book<bool>> m_facts;
 };
 

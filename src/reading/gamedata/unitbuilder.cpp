@@ -52,6 +52,22 @@ std::optional<Decimal> mostOf(const Game& game, Id<Choice> choice)
     return most;
 }
 
+/// How many of a thing or of a group its parent must have, by the file.
+std::int64_t leastOf(const Game& game, Id<Choice> choice)
+{
+    std::int64_t least = 0;
+    game.eachNodeOf(choice, [&](Id<Node> node) {
+        for (const auto id : game.node(node).constraints) {
+            const auto& constraint = game.definitions().constraints[id];
+            if (constraint.type != battlescribe::data::Constraint::Type::Max && !constraint.query.isPercent &&
+                constraint.query.field == battlescribe::data::Field::Selections &&
+                constraint.query.scope == battlescribe::data::Scope::Parent)
+                least = std::max(least, constraint.query.value.floor());
+        }
+    });
+    return least;
+}
+
 /// Whether what a thing is in requires it, or its group: not only the roster, once.
 bool isRequiredByParent(const Game& game, Id<Choice> choice)
 {
@@ -84,21 +100,6 @@ void leaveToRoster(const Game& game, Selection& selection, const Selection* said
         leaveToRoster(game, each, same);
         return false;
     });
-}
-
-/// Whether a thing itself is required by what it is in, and not one of a group.
-bool isRequired(const Game& game, Id<Choice> choice)
-{
-    bool isRequired = false;
-    game.eachNodeOf(choice, [&](Id<Node> node) {
-        for (const auto id : game.node(node).constraints) {
-            const auto& query = game.definitions().constraints[id].query;
-            isRequired = isRequired || (game.definitions().constraints[id].type !=
-                                            battlescribe::data::Constraint::Type::Max &&
-                                        query.value > Decimal() && query.scope == battlescribe::data::Scope::Parent);
-        }
-    });
-    return isRequired;
 }
 
 bool isModel(const Game& game, Id<Choice> choice) { return game.target(choice).type == Node::EntryType::Model; }
@@ -223,11 +224,24 @@ private:
         return *m_isCountOfEach;
     }
 
+    /// "10x Shield", said of the unit: one for each of ten models, which nobody has named.
+    [[nodiscard]] bool isOneOfEach(const Part& part, std::int64_t number) const
+    {
+        const auto& above = *part.above;
+        return above.isBetween && above.amount == 1 && isModel(m_game, above.choice) &&
+               Decimal(number) > mostOf(m_game, part.choice).value_or(Decimal(number));
+    }
+
     void addNumber(Part& part, std::int64_t number, bool isEach)
     {
         if (part.isBetween)
             part.amount = 0;
         part.isBetween = false;
+        if (isOneOfEach(part, number)) {
+            part.above->amount = number;
+            part.amount = 1;
+            return;
+        }
         if (number > 1 && part.above->number() > 1 && isCountOfEach()) {
             part.amount += number;
             return;
@@ -378,10 +392,26 @@ private:
                 continue;
             const auto most = std::clamp<std::int64_t>(mostOf(m_game, each.choice).value_or(Decimal(many)).floor(), 0, many);
             kind.most[each.key] += most;
-            if (each.parent == inside && isRequired(m_game, each.choice))
+            if (each.parent == inside && leastOf(m_game, each.choice) > 0)
                 ++kind.always[each.key];
         }
         return kind;
+    }
+
+    /// How many models of a kind there are at least, where nobody has said how many: what is said of one is said of all.
+    [[nodiscard]] std::int64_t leastModels(const Part& part) const
+    {
+        if (!isModel(m_game, part.choice) || part.above == nullptr)
+            return 0;
+        std::int64_t least = leastOf(m_game, part.choice);
+        for (auto group = m_game[part.choice].group; !group.isNone(); group = m_game[group].group) {
+            auto its = leastOf(m_game, group);
+            for (const auto& each : part.above->below)
+                if (each.get() != &part && m_game.isIn(each->choice, group))
+                    its -= each->amount;
+            least = std::max(least, its);
+        }
+        return least;
     }
 
     static std::size_t index(const Candidate& candidate) { return static_cast<std::size_t>(candidate.inside); }
@@ -391,7 +421,7 @@ private:
         Selection selection;
         selection.id = ids.next();
         selection.choice = part.choice;
-        selection.amount = std::max<std::int64_t>(part.amount, 1);
+        selection.amount = std::max({part.amount, std::int64_t{1}, part.isBetween ? leastModels(part) : 0});
         selection.isForAll = part.isForAll;
         for (const auto& below : part.below)
             selection.selections.push_back(selectionOf(*below, ids));
@@ -524,6 +554,21 @@ void UnitBuilder::fill(const std::string& selection)
         fill(id);
 }
 
+/// Gives a unit so many models of the one kind that it has; false: there are several, or they are further in.
+bool UnitBuilder::addModels(int root, std::int64_t number, Selection& selection)
+{
+    const auto& all = m_book.unit(root).all;
+    const auto isOne = [&](const Inside& each) { return each.depth == 0 && isModel(m_book.game(), each.choice); };
+    if (std::ranges::count_if(all, isOne) != 1)
+        return false;
+    Selection models;
+    models.id = m_ids.next();
+    models.choice = std::ranges::find_if(all, isOne)->choice;
+    models.amount = number;
+    selection.selections.push_back(std::move(models));
+    return true;
+}
+
 /// Units or models: what the number before a name is, and one in brackets behind it.
 void UnitBuilder::takeSize(const SaidUnit& unit, Selection& selection, Ways& ways, Made& made)
 {
@@ -547,6 +592,8 @@ void UnitBuilder::takeSize(const SaidUnit& unit, Selection& selection, Ways& way
         if (auto* most = mostModels(game, selection);
             most != nullptr && most->amount + *size - models > 0 && !most->isForAll)
             most->amount += *size - models;
+        else if (models == 0 && addModels(made.root, *size, selection))
+            fill(selection.selections.back().id);
         else if (models != *size)
             made.cost += isLost;
     }

@@ -57,6 +57,7 @@ private:
 
     Made build(const SaidUnit& unit, Ways& ways);
     void fill(const std::string& selection);
+    bool addModels(int root, std::int64_t number, battlescribe::Selection& selection);
     void takeSize(const SaidUnit& unit, battlescribe::Selection& selection, Ways& ways, Made& made);
     void judge(const SaidUnit& unit, Made& made);
 
