@@ -187,9 +187,15 @@ private:
     [[nodiscard]] std::vector<int> ofForce(const std::vector<int>& roots) const
     {
         std::vector<int> its;
-        std::ranges::copy_if(roots, std::back_inserter(its), [&](int root) {
-            return m_book.roots()[static_cast<std::size_t>(root)].catalogue == m_setup.forces.catalogues[m_force];
-        });
+        const auto take = [&](std::size_t force) {
+            std::ranges::copy_if(roots, std::back_inserter(its), [&](int root) {
+                return m_book.roots()[static_cast<std::size_t>(root)].catalogue == m_setup.forces.catalogues[force];
+            });
+        };
+        take(m_force);
+        for (const auto force : m_setup.forces.allied)
+            if (its.empty())
+                take(force);
         // Of several with one name, that which is there already.
         const auto isTaken = [&](int root) { return m_setup.taken.contains(root); };
         if (std::ranges::any_of(its, isTaken))
@@ -244,13 +250,23 @@ private:
         return std::ranges::any_of(named.roots, [&](int root) { return m_setup.roots.contains(root); });
     }
 
+    /// The force that a unit is in: that of the last head, if its catalogue has the unit.
+    [[nodiscard]] std::size_t forceFor(int root) const
+    {
+        const auto catalogue = m_book.roots()[static_cast<std::size_t>(root)].catalogue;
+        for (const auto force : m_setup.forces.allied)
+            if (m_setup.forces.catalogues[m_force] != catalogue && m_setup.forces.catalogues[force] == catalogue)
+                return force;
+        return m_force;
+    }
+
     LineKind takeUnit(const Line& line, const Named& named)
     {
         const auto& names = m_book.unit(named.roots.front());
         auto said = readSaid(names, line, m_at, named.end, line.tokens.size());
         Block block;
         block.unit.roots = named.roots;
-        block.unit.force = m_setup.forces.ids[m_force];
+        block.unit.force = m_setup.forces.ids[forceFor(named.roots.front())];
         block.unit.count = named.count.count;
         block.unit.hasCount = named.count.end > 0;
         block.unit.isTimes = named.count.isTimes;
@@ -388,7 +404,7 @@ private:
             return false;
         if (m_book.rootBook().find(key) != nullptr) // a unit and its category have one name
             return line.isHeading || (isInCapitals(line) && !hasLinesBelow());
-        if (line.isHeading)
+        if (line.isHeading || line.plain.trimmed().startsWith(u'+')) // "+ Core + [200pts]"
             return true;
         // "OTHER DATASHEETS"
         constexpr std::size_t mostWords = 5;

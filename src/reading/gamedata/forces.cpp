@@ -4,6 +4,7 @@
 #include "reading/text/plainwords.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace muster::gamewords {
 
@@ -72,6 +73,25 @@ public:
         add(entry, catalogue, {}, position);
     }
 
+    /// A force like the first one, of a catalogue that has none: its units stand below no head.
+    void addAllied(const std::string& id)
+    {
+        const auto& data = m_game.definitions();
+        const auto ids = data.files.ids();
+        const auto file = std::ranges::find_if(
+            ids, [&](Id<File> each) { return data.keys.text(data.files[each].id) == id; });
+        if (file == ids.end() || std::ranges::find(m_said.catalogues, *file) != m_said.catalogues.end())
+            return;
+        const auto entries = battlescribe::compose::forceEntriesOf(m_game, *file);
+        if (entries.empty())
+            return;
+        const auto same = std::ranges::find(entries, m_entries.front());
+        const auto count = m_said.ids.size();
+        add(same == entries.end() ? entries.front() : *same, *file, {}, {});
+        if (m_said.ids.size() > count)
+            m_said.allied.push_back(count);
+    }
+
     SaidForces take()
     {
         m_said.isFirstNamed = m_isFirstSaid;
@@ -116,20 +136,21 @@ private:
         return near.size() == 1 ? near.front() : Id<Node>();
     }
 
-    void add(Id<Node> entry, Id<File> catalogue, const std::string& parent, std::size_t position)
+    void add(Id<Node> entry, Id<File> catalogue, const std::string& parent, std::optional<std::size_t> position)
     {
         const auto edit = battlescribe::compose::addForce(m_composer, m_roster, entry, catalogue, parent);
         if (!edit || !battlescribe::apply(m_roster, *edit))
             return;
         const auto& siblings = parent.empty() ? m_roster.forces : battlescribe::forceOf(m_roster, parent)->forces;
-        if (parent.empty() && !m_isFirstSaid && m_said.ids.size() == 1) { // this is the first, and not what was guessed
+        if (position && parent.empty() && !m_isFirstSaid && m_said.ids.size() == 1) { // this is the first, and not what was guessed
             m_roster.forces.erase(m_roster.forces.begin());
             m_said.ids.clear();
             m_said.catalogues.clear();
             m_entries.clear();
             m_isFirstSaid = true;
         }
-        m_said.heads[position] = m_said.ids.size();
+        if (position)
+            m_said.heads[*position] = m_said.ids.size();
         m_said.ids.push_back(siblings.back().id);
         m_said.catalogues.push_back(catalogue);
         m_entries.push_back(entry);
@@ -186,12 +207,14 @@ std::size_t headEnd(const Line& line)
 }
 
 SaidForces addSaidForces(const battlescribe::compose::Composer& composer, battlescribe::Roster& roster,
-                         const std::vector<Line>& lines)
+                         const std::vector<Line>& lines, const std::vector<std::string>& allies)
 {
     Forces forces(composer, roster);
     for (std::size_t at = 0; at < lines.size(); ++at)
         if (!lines[at].fixed && !lines[at].tokens.empty())
             forces.look(lines[at], at);
+    for (const auto& each : allies)
+        forces.addAllied(each);
     return forces.take();
 }
 

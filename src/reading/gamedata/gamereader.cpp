@@ -36,14 +36,15 @@ constexpr std::uint64_t mostWork = 30'000'000;
 
 class GameReader::Inner {
 public:
-    Inner(Session session, const std::vector<Line>& lines, const std::vector<QString>& original)
+    Inner(Session session, const std::vector<Line>& lines, const std::vector<QString>& original,
+          const std::vector<std::string>& allies)
         : m_session(std::move(session)),
           m_lines(lines),
           m_original(original),
           m_held(m_session.game->lock()),
           m_ids(hashOf(original)),
           m_budget(mostWork),
-          m_setup{{}, {}, addSaidForces({*m_session.game, m_ids, m_budget}, m_session.roster, lines)},
+          m_setup{{}, {}, addSaidForces({*m_session.game, m_ids, m_budget}, m_session.roster, lines, allies)},
           m_book(*m_session.game, m_setup.forces.catalogues),
           m_builder(m_book, bareRoster(m_session.roster), m_ids, m_budget)
     {
@@ -52,6 +53,8 @@ public:
         if (m_setup.forces.isExport)
             m_session.roster = bareRoster(std::move(m_session.roster));
     }
+
+    [[nodiscard]] const GameBook& book() const { return m_book; }
 
     /// How many lines begin with the name of a unit.
     [[nodiscard]] int unitLines() const
@@ -361,6 +364,10 @@ private:
                 std::erase_if(selections, [&](const Selection& each) { return each.id == own->id; });
             selections.insert(selections.end(), made.copies.begin(), made.copies.end());
         }
+        for (const auto at : m_setup.forces.allied)
+            std::erase_if(roster.forces, [&](const battlescribe::Force& force) {
+                return force.id == m_setup.forces.ids[at] && force.selections.empty();
+            });
         if (way.blocks.limit)
             setLimit(roster, *way.blocks.limit);
         return roster;
@@ -580,9 +587,32 @@ private:
     bool m_areMore = false; ///< there are more good ways than were judged
 };
 
-GameReader::GameReader(const Session& session, const std::vector<Line>& lines, const std::vector<QString>& original)
-    : m_inner(std::make_unique<Inner>(session, lines, original))
+GameReader::GameReader(const Session& session, const std::vector<Line>& lines, const std::vector<QString>& original,
+                       const std::vector<std::string>& allies)
+    : m_lines(lines), m_inner(std::make_unique<Inner>(session, lines, original, allies))
 {
+}
+
+std::set<std::string> GameReader::strangers() const
+{
+    std::set<std::string> keys;
+    for (const auto& line : m_lines) {
+        const auto& tokens = line.tokens;
+        const bool hasPrice = std::ranges::any_of(tokens, [](const text::Token& token) {
+            return token.isTagged || token.is('(') || token.is('[') || token.is('=');
+        });
+        if (line.fixed || line.hasBullet || line.isHeading || !hasPrice)
+            continue;
+        const auto label = std::ranges::find_if(tokens, [](const text::Token& token) { return token.is(':'); });
+        auto from = tokens.size() > 3 && tokens[1].isNumber() && label == tokens.begin() + 2 ? std::size_t{3} : 0;
+        from = countAt(tokens, from, tokens.size()).end;
+        auto to = from;
+        while (to < tokens.size() && (tokens[to].isWord() || tokens[to].is('-') || tokens[to].is('\'')))
+            ++to;
+        if (to > from && !m_inner->book().rootBook().longest(tokens, from, to).things)
+            keys.insert(keyOf(tokens, from, to));
+    }
+    return keys;
 }
 
 GameReader::~GameReader() = default;

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -13,9 +14,17 @@ using ThingCounts = std::map<std::string, std::int64_t>;
 
 /// One of several kinds of model that a text calls by one name.
 struct ModelKind {
+    /// Things of which each model has a number together: one weapon of three.
+    struct Group {
+        std::set<std::string> keys;
+        std::int64_t least = 0;
+        std::int64_t most = 0;
+    };
+
     ThingCounts always; ///< what each model has
     ThingCounts most;   ///< what each model may have, at most
-    int unlikely = 0;   ///< its name is less near than those of others
+    std::vector<Group> groups;
+    int unlikely = 0; ///< its name is less near than those of others
 };
 
 /// How many models are of each kind, and which of the things these have, so that all together have what the text says:

@@ -3,6 +3,7 @@
 #include "core/base/wording.h"
 
 #include <algorithm>
+#include <set>
 
 namespace muster::gamewords {
 
@@ -194,7 +195,8 @@ int nearestIn(const Book<int>& book, const std::vector<Root>& all, const std::st
 GameBook::GameBook(Game& game, const std::vector<Id<battlescribe::data::File>>& catalogues) : m_game(game)
 {
     const auto& data = game.definitions();
-    for (const auto file : catalogues)
+    std::set<Id<battlescribe::data::File>> files(catalogues.begin(), catalogues.end());
+    for (const auto file : files)
         for (const auto choice : std::vector(game.offersOf(file).choices)) {
             if (game[choice].isGroup)
                 continue;

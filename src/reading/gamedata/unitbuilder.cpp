@@ -26,6 +26,7 @@ constexpr Cost again = 20;     ///< the same thing is there already
 constexpr Cost begunName = 25; ///< the text has only the beginning of its name
 constexpr Cost saidTwice = 25;
 constexpr Cost ofEach = 20;       ///< a count is of each of several, not of all together
+constexpr Cost sharedOut = 5;     ///< which of several models has what is worked out
 constexpr Cost isLost = 100;      ///< the unit has no such thing
 constexpr Cost unlikelySize = 25; ///< models where the text counts units, or the other way round
 constexpr Cost notThere = 100;    ///< the data hide it
@@ -66,6 +67,25 @@ std::int64_t leastOf(const Game& game, Id<Choice> choice)
         }
     });
     return least;
+}
+
+/// Whether a unit may have a thing once, however many models it has.
+bool isFew(const Game& game, Id<Choice> choice)
+{
+    using battlescribe::data::Scope;
+    bool isFew = false;
+    game.eachNodeOf(choice, [&](Id<Node> node) {
+        for (const auto id : game.node(node).constraints) {
+            const auto& constraint = game.definitions().constraints[id];
+            const auto scope = constraint.query.scope;
+            isFew = isFew || (constraint.type == battlescribe::data::Constraint::Type::Max &&
+                              constraint.query.value == Decimal(1) &&
+                              constraint.query.field == battlescribe::data::Field::Selections &&
+                              (scope == Scope::Key || scope == Scope::Unit || scope == Scope::Ancestor ||
+                               scope == Scope::RootEntry || scope == Scope::ModelOrUnit));
+        }
+    });
+    return isFew;
 }
 
 /// Whether what a thing is in requires it, or its group: not only the roster, once.
@@ -132,6 +152,7 @@ private:
         std::int64_t amount = 1;
         bool isForAll = false;
         bool isBetween = false; ///< nothing but what is in it was named so far
+        bool isOfFew = false;   ///< it has what only some models of a unit have: a musician
         Part* above = nullptr;
         std::vector<std::unique_ptr<Part>> below;
 
@@ -200,7 +221,8 @@ private:
         for (const auto at : way) {
             // What was named last is what the text goes on with; a thing that is named again is another one.
             const auto there = std::find_if(part->below.rbegin(), part->below.rend(), [&](const auto& each) {
-                return each->inside == at && (at != inside || each->isBetween);
+                return each->inside == at && (at != inside || each->isBetween) &&
+                       !(each->isOfFew && isFull(inside, *each)); // the next of the command is another model
             });
             if (there != part->below.rend()) {
                 part = there->get();
@@ -237,6 +259,8 @@ private:
         if (part.isBetween)
             part.amount = 0;
         part.isBetween = false;
+        if (part.above->isBetween && isFew(m_game, part.choice))
+            part.above->isOfFew = true;
         if (isOneOfEach(part, number)) {
             part.above->amount = number;
             part.amount = 1;
@@ -327,6 +351,7 @@ private:
         const auto shares = shareModels(models, thing.count, counts);
         if (counts.empty() || !shares)
             return false;
+        m_cost += sharedOut;
         for (std::size_t i = 0; i < kinds.size(); ++i)
             if ((*shares)[i].models > 0) {
                 auto& made = partFor(kinds[i]->inside, *kinds[i]->above);
@@ -386,14 +411,24 @@ private:
         constexpr std::int64_t many = 20;
         ModelKind kind;
         kind.unlikely = unlikely;
+        std::map<Id<Choice>, std::size_t> groups;
         for (std::size_t i = 0; i < m_names.all.size(); ++i) {
             const auto& each = m_names.all[i];
             if (!m_names.depthBelow(static_cast<int>(i), inside))
                 continue;
             const auto most = std::clamp<std::int64_t>(mostOf(m_game, each.choice).value_or(Decimal(many)).floor(), 0, many);
             kind.most[each.key] += most;
-            if (each.parent == inside && leastOf(m_game, each.choice) > 0)
+            if (each.parent != inside)
+                continue;
+            if (leastOf(m_game, each.choice) > 0)
                 ++kind.always[each.key];
+            for (auto group = m_game[each.choice].group; !group.isNone(); group = m_game[group].group)
+                if (const auto its = mostOf(m_game, group)) {
+                    const auto known = groups.try_emplace(group, kind.groups.size()).first;
+                    if (known->second == kind.groups.size())
+                        kind.groups.push_back({{}, leastOf(m_game, group), its->floor()});
+                    kind.groups[known->second].keys.insert(each.key);
+                }
         }
         return kind;
     }
@@ -401,7 +436,7 @@ private:
     /// How many models of a kind there are at least, where nobody has said how many: what is said of one is said of all.
     [[nodiscard]] std::int64_t leastModels(const Part& part) const
     {
-        if (!isModel(m_game, part.choice) || part.above == nullptr)
+        if (!isModel(m_game, part.choice) || part.above == nullptr || part.isOfFew)
             return 0;
         std::int64_t least = leastOf(m_game, part.choice);
         for (auto group = m_game[part.choice].group; !group.isNone(); group = m_game[group].group) {

@@ -37,6 +37,11 @@ std::string whatIsUnsaid(const GameBook& book, const battlescribe::Roster& roste
             return std::ranges::find(block.unit.roots, root) != block.unit.roots.end();
         });
     };
+    for (const auto force : setup.forces.allied)
+        for (const auto& block : blocks.blocks)
+            if (block.unit.force == setup.forces.ids[force])
+                return "it depends on what force the allies are in whether the list is legal, and the text does not "
+                       "say it";
     for (const auto& finding : judgement.findings) {
         const bool isOfForce = finding.owner == Finding::Owner::Force || finding.owner == Finding::Owner::Category;
         if (isOfForce && !setup.forces.isFirstNamed)
