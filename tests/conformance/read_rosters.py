@@ -43,6 +43,11 @@ def run(muster, arguments):
         return {}
 
 
+@functools.cache
+def verdict_of(muster, path, folder):
+    return run(muster, [path, "--data-folder", folder]).get("verdict")
+
+
 class Found:
     """A selection as muster says it, to be compared with one of the file."""
 
@@ -130,7 +135,7 @@ def read_one(muster, path, folder, style, keep):
     units = [each for each in roster.units() if not liststyles.is_setup(each, roster)]
     if len(units) < FEWEST or not writer.suits(roster.game):
         return None
-    its = run(muster, [path, "--data-folder", folder]).get("verdict")
+    its = verdict_of(muster, path, folder)
     if its not in VERDICTS:
         return None
     roster.required = required_in(folder)

@@ -351,6 +351,8 @@ private:
         const auto found = m_book.facts().longest(tokens, 0, tokens.size());
         if (found.things && (found.end == tokens.size() || !tokens[found.end].isWord()))
             return true;
+        if (tokens.size() > 1 && text::isHeadWord(tokens[0].text) && tokens[1].text == "with") // "Created with ..."
+            return true;
         auto colon = std::ranges::find_if(tokens, [](const Token& token) { return token.is(':'); });
         if (colon == tokens.end())
             return false;

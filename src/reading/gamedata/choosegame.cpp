@@ -153,9 +153,7 @@ private:
             const auto& choice = m_choices[i];
             const auto parts = namesOfCatalogue(choice.catalogueName); // the whole, and then its parts
             for (std::size_t part = 0; part < parts.size(); ++part)
-                names.add(parts[part], {i, part == 0                  ? wholeName
-                                           : part + 1 == parts.size() ? lastPart
-                                                                      : otherPart});
+                names.add(parts[part], {i, part == 0 ? wholeName : part + 1 == parts.size() ? lastPart : otherPart});
             games.add(choice.gameName, choice.gameSystem);
         }
         std::map<std::size_t, int> best;
@@ -213,8 +211,8 @@ private:
 } // namespace
 
 std::vector<std::string> cataloguesWith(const battlescribe::data::Repository& repository,
-                                    const std::vector<battlescribe::data::Head>& others,
-                                    const std::set<std::string>& names)
+                                        const std::vector<battlescribe::data::Head>& others,
+                                        const std::set<std::string>& names)
 {
     constexpr std::size_t most = 2;
     std::vector<std::pair<std::string, std::set<std::string>>> found; // by id: which of the names it has

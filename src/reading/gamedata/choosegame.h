@@ -25,7 +25,8 @@ struct GameChoice {
 [[nodiscard]] std::vector<GameChoice> chooseGame(const std::vector<battlescribe::DataLibrary::Listing>& listings,
                                                  const std::vector<text::Line>& lines);
 
-/// Ids of other catalogues of its game, those with most of the names first; few. Each name counts for the first of them.
+/// Ids of other catalogues of its game, those with most of the names first; few. Each name counts for the first of
+/// them.
 [[nodiscard]] std::vector<std::string> cataloguesWith(const battlescribe::data::Repository& repository,
                                                       const std::vector<battlescribe::data::Head>& others,
                                                       const std::set<std::string>& names);

@@ -78,8 +78,8 @@ public:
     {
         const auto& data = m_game.definitions();
         const auto ids = data.files.ids();
-        const auto file = std::ranges::find_if(
-            ids, [&](Id<File> each) { return data.keys.text(data.files[each].id) == id; });
+        const auto file =
+            std::ranges::find_if(ids, [&](Id<File> each) { return data.keys.text(data.files[each].id) == id; });
         if (file == ids.end() || std::ranges::find(m_said.catalogues, *file) != m_said.catalogues.end())
             return;
         const auto entries = battlescribe::compose::forceEntriesOf(m_game, *file);
@@ -142,7 +142,8 @@ private:
         if (!edit || !battlescribe::apply(m_roster, *edit))
             return;
         const auto& siblings = parent.empty() ? m_roster.forces : battlescribe::forceOf(m_roster, parent)->forces;
-        if (position && parent.empty() && !m_isFirstSaid && m_said.ids.size() == 1) { // this is the first, and not what was guessed
+        if (position && parent.empty() && !m_isFirstSaid &&
+            m_said.ids.size() == 1) { // this is the first, and not what was guessed
             m_roster.forces.erase(m_roster.forces.begin());
             m_said.ids.clear();
             m_said.catalogues.clear();

@@ -415,6 +415,15 @@ private:
         return share >= sure ? Certainty::Sure : share >= likely ? Certainty::Likely : Certainty::Doubtful;
     }
 
+    /// Whether the unit of a block may be another one; of many ways not all are looked at.
+    [[nodiscard]] bool mayBeOther(std::size_t block) const
+    {
+        const auto& best = m_ways.front();
+        return certaintyOf(block) != Certainty::Sure ||
+               !m_guesses.without(best.blocks.blocks[block].lines.front(), wordsOf(*m_session.game, *best.units[block]))
+                    .empty();
+    }
+
     /// What the text says of the sum of its main cost; of others it says nothing.
     static void claim(battlescribe::Sums& sums, std::optional<std::int64_t> total)
     {
@@ -506,7 +515,7 @@ private:
         for (std::size_t i = 0; i < best.units.size(); ++i)
             if (const auto number = m_lines[best.blocks.blocks[i].lines.front()].number;
                 !isSettled(number) && (best.units[i]->differs || (!best.isLegal && best.units[i]->isDoubtful) ||
-                                       (m_areMore && certaintyOf(i) == Certainty::Doubtful)))
+                                       (m_areMore && mayBeOther(i))))
                 lines.insert(number);
         const auto other = std::ranges::find(m_ways, !best.isLegal, &Way::isLegal);
         if (other != m_ways.end())

@@ -45,7 +45,8 @@ private:
         int cost = 0;
         for (std::size_t i = 0; i < m_kinds.size(); ++i)
             for (const auto& group : m_kinds[i].groups)
-                cost += static_cast<int>(std::max<std::int64_t>(group.least * m_numbers[i] - taken(group, shares[i]), 0));
+                cost +=
+                    static_cast<int>(std::max<std::int64_t>(group.least * m_numbers[i] - taken(group, shares[i]), 0));
         return std::pair(std::move(shares), cost * ofMissing);
     }
 

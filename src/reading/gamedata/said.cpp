@@ -31,9 +31,9 @@ public:
     void read(std::size_t from, std::size_t to, std::vector<Said>& things)
     {
         m_count = {};
-        std::int64_t load = 0;      // "9 with": so many have each thing that follows
-        bool isBeside = false;      // the last thing stands right before
-        auto strange = from;        // where words begin that mean nothing
+        std::int64_t load = 0; // "9 with": so many have each thing that follows
+        bool isBeside = false; // the last thing stands right before
+        auto strange = from;   // where words begin that mean nothing
         const auto endStrange = [&](std::size_t at) {
             if (at > strange)
                 addStrange(strange, at);

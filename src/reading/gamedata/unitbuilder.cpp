@@ -416,7 +416,8 @@ private:
             const auto& each = m_names.all[i];
             if (!m_names.depthBelow(static_cast<int>(i), inside))
                 continue;
-            const auto most = std::clamp<std::int64_t>(mostOf(m_game, each.choice).value_or(Decimal(many)).floor(), 0, many);
+            const auto most =
+                std::clamp<std::int64_t>(mostOf(m_game, each.choice).value_or(Decimal(many)).floor(), 0, many);
             kind.most[each.key] += most;
             if (each.parent != inside)
                 continue;
@@ -433,7 +434,8 @@ private:
         return kind;
     }
 
-    /// How many models of a kind there are at least, where nobody has said how many: what is said of one is said of all.
+    /// How many models of a kind there are at least, where nobody has said how many: what is said of one is said of
+    /// all.
     [[nodiscard]] std::int64_t leastModels(const Part& part) const
     {
         if (!isModel(m_game, part.choice) || part.above == nullptr || part.isOfFew)

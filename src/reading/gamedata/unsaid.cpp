@@ -32,9 +32,11 @@ const battlescribe::Selection* rootWith(const battlescribe::Roster& roster, cons
 std::string whatIsUnsaid(const GameBook& book, const battlescribe::Roster& roster,
                          const battlescribe::judge::Judgement& judgement, const Setup& setup, const Blocks& blocks)
 {
-    const auto isSaid = [&](int root) {
+    const auto isSaid = [&](Id<battlescribe::Choice> choice) {
         return std::ranges::any_of(blocks.blocks, [&](const Block& block) {
-            return std::ranges::find(block.unit.roots, root) != block.unit.roots.end();
+            return std::ranges::any_of(block.unit.roots, [&](int root) {
+                return book.roots()[static_cast<std::size_t>(root)].choice == choice;
+            });
         });
     };
     for (const auto force : setup.forces.allied)
@@ -51,9 +53,11 @@ std::string whatIsUnsaid(const GameBook& book, const battlescribe::Roster& roste
             continue;
         const auto* selection = rootWith(roster, finding.element);
         const auto choice = selection != nullptr ? selection->choice : finding.choice;
-        for (const auto root : setup.roots)
-            if (const auto& its = book.roots()[static_cast<std::size_t>(root)]; its.choice == choice && !isSaid(root))
-                return "it depends on \"" + its.name + "\" whether the list is legal, and the text does not say it";
+        const auto& game = book.game();
+        if (!choice.isNone() && !game[choice].isGroup &&
+            game.target(choice).type == battlescribe::data::Node::EntryType::Upgrade && !isSaid(choice))
+            return "it depends on \"" + std::string(game.target(choice).name) +
+                   "\" whether the list is legal, and the text does not say it";
     }
     return {};
 }
