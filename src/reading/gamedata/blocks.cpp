@@ -73,6 +73,7 @@ private:
         }
         if (isSection(line)) {
             m_current = nullptr;
+            m_section = keyOf(line.tokens, 0, wordsEnd(line));
             return LineKind::Section;
         }
         if (isHead() && isArmyLine(line)) {
@@ -197,9 +198,15 @@ private:
             if (its.empty())
                 take(force);
         // Of several with one name, that which is there already.
-        const auto isTaken = [&](int root) { return m_setup.taken.contains(root); };
-        if (std::ranges::any_of(its, isTaken))
-            std::erase_if(its, std::not_fn(isTaken));
+        const auto keepOnly = [&](const auto& isMeant) {
+            if (std::ranges::any_of(its, isMeant))
+                std::erase_if(its, std::not_fn(isMeant));
+        };
+        keepOnly([&](int root) { return m_setup.taken.contains(root); });
+        keepOnly([&](int root) { // and that of the heading: "+ Core +"
+            const auto& categories = m_book.roots()[static_cast<std::size_t>(root)].categories;
+            return std::ranges::find(categories, m_section) != categories.end();
+        });
         return its;
     }
 
@@ -616,6 +623,7 @@ private:
     Blocks m_blocks;
     std::size_t m_at = 0;
     std::size_t m_force = 0;
+    std::string m_section;      ///< key of the last heading
     Block* m_current = nullptr; ///< the unit that lines below speak of
     int m_depth = 0;            ///< of its line
     bool m_hasBullet = false;   ///< its line has one

@@ -119,6 +119,7 @@ private:
         Cost cost = 0;
         double weight = 0; ///< how good it is against the others
         bool isLegal = false;
+        std::ptrdiff_t hidden = 0; ///< things that the data hide
     };
 
     /// What a new list takes by itself is how it is set up. Units, and whatever costs something, stand in the text or
@@ -394,8 +395,14 @@ private:
             way.weight = std::exp2(-(way.cost - m_ways.front().cost) / half);
             sum += way.weight;
             auto roster = rosterOf(way);
-            way.isLegal = battlescribe::judge::judge(*m_session.game, roster, m_budget).findings.empty();
+            const auto findings = battlescribe::judge::judge(*m_session.game, roster, m_budget).findings;
+            way.isLegal = findings.empty();
+            way.hidden = std::ranges::count(findings, battlescribe::judge::FindingKind::Hidden,
+                                            &battlescribe::judge::Finding::kind);
         }
+        // Of units with one name the list has those that may be there.
+        const auto least = std::ranges::min(m_ways, {}, &Way::hidden).hidden;
+        std::erase_if(m_ways, [&](const Way& way) { return way.hidden > least; });
         for (auto& way : m_ways)
             way.weight /= sum;
     }
@@ -541,8 +548,16 @@ private:
         auto roster = rosterOf(m_ways.front());
         auto unsaid = whatIsUnsaid(m_book, roster, battlescribe::judge::judge(*m_session.game, roster, m_budget),
                                    m_setup, m_ways.front().blocks);
-        if (!unsaid.empty() || m_setup.forces.isFirstNamed)
+        if (!unsaid.empty())
             return unsaid;
+        // Some data count the first unit of a kind otherwise, and texts have units in another order than files.
+        auto turned = roster;
+        battlescribe::eachForce(turned.forces,
+                                [](battlescribe::Force& force) { std::ranges::reverse(force.selections); });
+        if (battlescribe::judge::judge(*m_session.game, turned, m_budget).findings.empty() != m_ways.front().isLegal)
+            return "it depends on the order of its units whether the list is legal";
+        if (m_setup.forces.isFirstNamed)
+            return {};
         for (const auto entry : battlescribe::compose::forceEntriesOf(game, m_setup.forces.catalogues.front())) {
             if (game.node(entry).isHidden)
                 continue;

@@ -86,7 +86,7 @@ private:
             }
             return;
         }
-        for (auto number = left; number >= 0; --number) {
+        for (auto number = std::min(left, m_kinds[kind].mostModels); number >= 0; --number) {
             m_numbers[kind] = number;
             if (hasTooMuch(kind))
                 continue;

@@ -24,6 +24,7 @@ struct ModelKind {
     ThingCounts always; ///< what each model has
     ThingCounts most;   ///< what each model may have, at most
     std::vector<Group> groups;
+    std::int64_t mostModels = 1'000'000;
     int unlikely = 0; ///< its name is less near than those of others
 };
 

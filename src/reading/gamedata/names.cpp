@@ -202,7 +202,12 @@ GameBook::GameBook(Game& game, const std::vector<Id<battlescribe::data::File>>& 
                 continue;
             eachName(game, choice,
                      [&](const std::string& name) { m_rootBook.add(name, static_cast<int>(m_roots.size())); });
-            m_roots.push_back({choice, file, std::string(game.target(choice).name)});
+            Root root{choice, file, std::string(game.target(choice).name), {}};
+            game.eachNodeOf(choice, [&](Id<Node> node) {
+                for (const auto link : game.node(node).categories)
+                    root.categories.push_back(keyOf(game.node(link).name));
+            });
+            m_roots.push_back(std::move(root));
         }
     for (const auto& node : data.nodes)
         if (node.kind == Node::Kind::Category || node.kind == Node::Kind::Force)

@@ -104,6 +104,7 @@ struct Root {
     Id<battlescribe::Choice> choice;
     Id<battlescribe::data::File> catalogue; ///< whose forces can have it
     std::string name;
+    std::vector<std::string> categories; ///< keys of their names
 };
 
 /// The names of a game, as far as its catalogues that were read have them. It looks into units as they are asked for.

@@ -29,6 +29,7 @@ constexpr Cost ofEach = 20;       ///< a count is of each of several, not of all
 constexpr Cost sharedOut = 5;     ///< which of several models has what is worked out
 constexpr Cost isLost = 100;      ///< the unit has no such thing
 constexpr Cost unlikelySize = 25; ///< models where the text counts units, or the other way round
+constexpr Cost hiddenAlone = 10;  ///< the data hide a unit that stands alone
 constexpr Cost notThere = 100;    ///< the data hide it
 constexpr Cost overLimit = 40;
 constexpr Cost otherPrice = 80;
@@ -191,7 +192,10 @@ private:
         for (std::size_t i = 0; i < m_names.all.size(); ++i)
             if (isModel(m_game, m_names.all[i].choice) && m_names.all[i].key.starts_with(thing.key + ' '))
                 add(static_cast<int>(i), begunName);
-        std::ranges::stable_sort(candidates, {}, &Candidate::cost);
+        // Of two with one name, that which the data require is meant: it is there anyway.
+        std::ranges::stable_sort(candidates, {}, [&](const Candidate& each) {
+            return std::pair(each.cost, leastOf(m_game, m_names.all[index(each)].choice) == 0);
+        });
         std::erase_if(candidates,
                       [&](const Candidate& each) { return each.cost > candidates.front().cost + clearlyWorse; });
         constexpr std::size_t most = 8;
@@ -411,6 +415,9 @@ private:
         constexpr std::int64_t many = 20;
         ModelKind kind;
         kind.unlikely = unlikely;
+        kind.mostModels = mostOf(m_game, m_names.all[static_cast<std::size_t>(inside)].choice)
+                              .value_or(Decimal(kind.mostModels))
+                              .floor();
         std::map<Id<Choice>, std::size_t> groups;
         for (std::size_t i = 0; i < m_names.all.size(); ++i) {
             const auto& each = m_names.all[i];
@@ -658,7 +665,9 @@ void UnitBuilder::judge(const SaidUnit& unit, Made& made)
             at >= judgement.elements[first].end)
             continue;
         made.isDoubtful = made.isDoubtful || isGuessed;
-        made.cost += finding.kind == battlescribe::judge::FindingKind::Hidden ? notThere : overLimit;
+        const bool isHidden = finding.kind == battlescribe::judge::FindingKind::Hidden;
+        const bool isOfUnit = finding.element == selections.back().id; // which other units of the list may show
+        made.cost += !isHidden ? overLimit : isOfUnit ? hiddenAlone : notThere;
     }
     const auto timesCopies = [&](Decimal sum) { return Decimal::ofMillionths(sum.millionths() * made.number); };
     const auto claims = [&] {

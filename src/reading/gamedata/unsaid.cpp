@@ -32,13 +32,14 @@ const battlescribe::Selection* rootWith(const battlescribe::Roster& roster, cons
 std::string whatIsUnsaid(const GameBook& book, const battlescribe::Roster& roster,
                          const battlescribe::judge::Judgement& judgement, const Setup& setup, const Blocks& blocks)
 {
-    const auto isSaid = [&](Id<battlescribe::Choice> choice) {
+    const auto isSaid = [&](const battlescribe::data::Node& node) {
         return std::ranges::any_of(blocks.blocks, [&](const Block& block) {
             return std::ranges::any_of(block.unit.roots, [&](int root) {
-                return book.roots()[static_cast<std::size_t>(root)].choice == choice;
+                return book.roots()[static_cast<std::size_t>(root)].name == node.name;
             });
         });
     };
+    const auto& game = book.game();
     for (const auto force : setup.forces.allied)
         for (const auto& block : blocks.blocks)
             if (block.unit.force == setup.forces.ids[force])
@@ -52,11 +53,12 @@ std::string whatIsUnsaid(const GameBook& book, const battlescribe::Roster& roste
         if (!isMissing || setup.forces.isExport)
             continue;
         const auto* selection = rootWith(roster, finding.element);
-        const auto choice = selection != nullptr ? selection->choice : finding.choice;
-        const auto& game = book.game();
-        if (!choice.isNone() && !game[choice].isGroup &&
-            game.target(choice).type == battlescribe::data::Node::EntryType::Upgrade && !isSaid(choice))
-            return "it depends on \"" + std::string(game.target(choice).name) +
+        if (selection == nullptr && finding.of.isNone())
+            continue;
+        const auto& node = selection != nullptr ? game.target(selection->choice) : game.node(finding.of);
+        if (node.kind == battlescribe::data::Node::Kind::Entry &&
+            node.type == battlescribe::data::Node::EntryType::Upgrade && !isSaid(node))
+            return "it depends on \"" + std::string(node.name) +
                    "\" whether the list is legal, and the text does not say it";
     }
     return {};
