@@ -365,10 +365,13 @@ private:
                 std::erase_if(selections, [&](const Selection& each) { return each.id == own->id; });
             selections.insert(selections.end(), made.copies.begin(), made.copies.end());
         }
+        const auto isUsed = [&](const std::string& force) {
+            return std::ranges::any_of(way.blocks.blocks,
+                                       [&](const Block& block) { return block.unit.force == force; });
+        };
         for (const auto at : m_setup.forces.allied)
-            std::erase_if(roster.forces, [&](const battlescribe::Force& force) {
-                return force.id == m_setup.forces.ids[at] && force.selections.empty();
-            });
+            if (const auto& id = m_setup.forces.ids[at]; !isUsed(id))
+                std::erase_if(roster.forces, [&](const battlescribe::Force& force) { return force.id == id; });
         if (way.blocks.limit)
             setLimit(roster, *way.blocks.limit);
         return roster;

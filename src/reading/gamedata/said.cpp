@@ -74,9 +74,9 @@ public:
                 continue;
             }
             if (token.isNumber() || token.text == "x") {
-                if (token.isTagged || token.number > mostCount || isLast(at, to)) {
+                if (token.isTagged || token.number > mostCount || isLast(at, to) || isPrice(at, to)) {
                     endStrange(at);
-                    addPrice(token.number, token.isTagged, isBeside, things);
+                    addPrice(token.number, token.isTagged || isPrice(at, to), isBeside, things);
                     at = strange = at + 1;
                     continue;
                 }
@@ -84,7 +84,7 @@ public:
                     endStrange(at);
                     if (isBeside && token.text == "x") // "Rifle x2"
                         setCount(things.back(), count.count);
-                    else if (count.end < to && m_tokens[count.end].text == "with") {
+                    else if (isLoad(at, count.end, to)) {
                         load = count.count;
                         m_count = {};
                     } else
@@ -126,6 +126,22 @@ private:
         return std::all_of(m_tokens.begin() + static_cast<std::ptrdiff_t>(at) + 1,
                            m_tokens.begin() + static_cast<std::ptrdiff_t>(to),
                            [](const Token& token) { return token.isMark() || isFigureWord(token); });
+    }
+
+    /// "9 with": at the beginning, or behind a mark that parts things.
+    [[nodiscard]] bool isLoad(std::size_t at, std::size_t end, std::size_t to) const
+    {
+        return end < to && m_tokens[end].text == "with" && (at == 0 || m_tokens[at - 1].isAny(",:;(["));
+    }
+
+    /// "Captain = 90 (Net)", "Captain - 90 with Net": what stands behind a name and before no other one.
+    [[nodiscard]] bool isPrice(std::size_t at, std::size_t to) const
+    {
+        if (!m_tokens[at].isNumber() || at == 0 || m_tokens[at - 1].isAny(",:;(["))
+            return false;
+        const auto& before = m_tokens[at - 1];
+        const bool isBehind = before.is('=') || (before.is('-') && !before.isGlued) || before.isWord();
+        return isBehind && at + 1 < to && (m_tokens[at + 1].isAny("([:") || m_tokens[at + 1].text == "with");
     }
 
     static void setCount(Said& said, std::int64_t count)
