@@ -172,8 +172,8 @@ TEST_CASE("an archive or a folder that is opened to be checked as one list gets 
 {
     WindowFixture f;
     const auto archive = f.path("cup.zip");
-    std::ofstream(archive.toStdString(), std::ios::binary) << archiveWith(
-        {{"ida.txt", "Marauders 300\nGrunts Section 100\nWarlord 50\nRaptor 105\n"}, {"other.bin", "x"}});
+    std::ofstream(archive.toStdString(), std::ios::binary)
+        << archiveWith({{"ida.txt", "Marauders 300\nGrunts Section 100\nWarlord 50\nRaptor 105\n"}, {"other.bin", "x"}});
     f.prompts.openPath = archive;
     auto& check = f.window->checkWindow();
     check.open();

@@ -63,7 +63,7 @@ signals:
     void openRequested(const Roster& roster);                                      ///< as a new roster in the editor
     void openListRequested(const std::shared_ptr<const battlescribe::List>& list); ///< the same of game data
     void battleRequested(const muster::editor::CheckedList& list);
-    void dataFolderRequested();                   ///< data of BattleScribe, for the list that is shown
+    void dataFolderRequested(); ///< data of BattleScribe, for the list that is shown
     void tableRequested(const std::string& path); ///< a folder or an archive of lists
 
 protected:

@@ -229,9 +229,9 @@ public:
 private:
     static QString listFilters()
     {
-        return tr("Lists (*.muster *.pdf *.ros *.rosz *.json *.txt *.md *.csv *.html *.eml *.docx *.odt *.rtf *.zip "
-                  "*.png *.jpg "
-                  "*.jpeg *.webp);;All files (*)");
+        return tr(
+            "Lists (*.muster *.pdf *.ros *.rosz *.json *.txt *.md *.csv *.html *.eml *.docx *.odt *.rtf *.zip *.png *.jpg "
+            "*.jpeg *.webp);;All files (*)");
     }
 };
 
