@@ -1,15 +1,19 @@
 #!/usr/bin/env python3
 """Makes lists by chance of what folders of data offer, judges each, and prints one table.
 
-    generate_lists.py ADAPTER FOLDER... [--lists 5] [--takes 12] [--seed 1] [--verbose]
+    generate_lists.py ADAPTER FOLDER... [--lists 5] [--takes 12] [--seed 1] [--write DIR] [--verbose]
 
 A folder without data is left out; one that holds folders of data is taken for those. The same call makes the same lists.
+With --write they are kept as .ros, with what is wrong mended in three of four, and rosters.json names their data.
 """
 
 import argparse
 import collections
+import json
 import os
+import re
 import sys
+from xml.sax.saxutils import quoteattr
 
 from replay_rosters import Adapter, kind_of
 
@@ -38,11 +42,27 @@ def make_lists(adapter, folder, catalogues, options):
         catalogue = catalogues[(number * step + number * options.lists // max(1, len(catalogues))) % len(catalogues)]
         seed = options.seed * 1000 + number
         answer = adapter.ask({"type": "generate", "data": folder, "catalogue": catalogue["id"], "seed": seed,
-                              "takes": options.takes})
+                              "takes": options.takes, "mend": bool(options.write) and number % 4 != 3,
+                              "write": bool(options.write)})
         if answer.get("type") == "generated" and not answer["selections"]:
             continue
         made += 1
         yield catalogue["name"], seed, answer
+
+
+def write_list(folder, name, seed, answer, options):
+    """Keeps a list, and says of which data it is."""
+    path = re.sub(r"[^A-Za-z0-9]+", "-", f"{os.path.basename(folder)}-{name}-{seed}") + ".ros"
+    with open(os.path.join(options.write, path), "w", encoding="utf-8") as file:
+        file.write(answer["xml"].replace('name="generated"', f"name={quoteattr(f'{name} {seed}')}", 1))
+    listed = os.path.join(options.write, "rosters.json")
+    known = {}
+    if os.path.exists(listed):
+        with open(listed, encoding="utf-8") as file:
+            known = json.load(file)
+    known[path] = os.path.abspath(folder)
+    with open(listed, "w", encoding="utf-8") as file:
+        json.dump(known, file, indent=1)
 
 
 def verdict_of(answer):
@@ -60,6 +80,7 @@ def main():
     parser.add_argument("--lists", type=int, default=5, help="for each folder")
     parser.add_argument("--takes", type=int, default=12, help="choices of a list, beside those that are compulsory")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--write", metavar="DIR", help="keep the lists in this folder")
     parser.add_argument("--verbose", action="store_true", help="tell each list that is not judged")
     options = parser.parse_args()
     adapter = Adapter(options.adapter)
@@ -79,6 +100,8 @@ def main():
             counts[verdict] += 1
             counts["lists"] += 1
             counts["selections"] += answer.get("selections", 0)
+            if options.write and "xml" in answer:
+                write_list(folder, catalogue, seed, answer, options)
             reasons = answer.get("unknown") or ([answer["message"]] if "message" in answer else [])
             for reason in {kind_of(each) for each in reasons}:
                 why[verdict][reason] += 1

@@ -1,3 +1,5 @@
+#include "battlescribe/gamefiles.h"
+#include "battlescribe/harbour.h"
 #include "battlescribe/reefs.h"
 #include "battlescribe/verdict/verdict.h"
 #include "reading/fixture.h"
@@ -146,6 +148,113 @@ TEST_CASE("A list of a game of a data folder is read in the styles of programs",
     CHECK(list.reading->unreadLines().empty());
     CHECK(verdictOf(list) == Outcome::Legal);
     checkRecords(text, *list.reading);
+}
+
+TEST_CASE("Models of one name are shared out by what they carry", "[gametext]")
+{
+    const Reefs reefs;
+    const auto own = [](const std::string& id, const std::string& name) {
+        return entry("id=" + id + ";name=" + name,
+                     constraints(constraint("min 1 parent") + constraint("max 1 parent")));
+    };
+    reefs.change("Glass.cat", "<selectionEntries>",
+                 "<selectionEntries>" +
+                     entry("id=shoal;name=Shoal Guard;type=unit",
+                           crowns("20") + inCategory("line") +
+                               entries(entry("id=spears;name=Guard w/ spear;type=model",
+                                             limit("max 6 parent") + crowns("10") +
+                                                 entries(own("spear", "Spear") + own("shield", "Shield"))) +
+                                       entry("id=hurlers;name=Guard w/ hurler;type=model",
+                                             limit("max 2 parent") + crowns("10") +
+                                                 entries(own("hurler", "Hurler") + own("buckler", "Shield"))))));
+    const auto text = GENERATE(as<std::string>(),
+                               // an app, whose lines hang below a bullet
+                               "Shoal Guard (70 points)\n"
+                               "  \u2022 5x Guard\n"
+                               "    \u2022 5x Shield\n"
+                               "      2x Hurler\n"
+                               "      3x Spear\n",
+                               // so many with this, and so many with that
+                               "5x Shoal Guard (70 pts)\n"
+                               "\u2022 5x Guard\n"
+                               "    3 with Shield, Spear\n"
+                               "    2 with Shield, Hurler\n");
+    INFO(text);
+    const auto list = readByReefs(reefs, "Folk of glass\n\n" + text);
+    CHECK(unitsOf(list) ==
+          "1 Shoal Guard (3 Guard w/ spear (3 Shield, 3 Spear), 2 Guard w/ hurler (2 Shield, 2 Hurler))");
+    CHECK(sumOf(list) == "70 of 200 Crowns");
+    CHECK(list.reading->unreadLines().empty());
+}
+
+TEST_CASE("What stands right below a unit is the unit's, and heads of tournaments repeat it", "[gametext]")
+{
+    const Reefs reefs;
+    const auto list = readByReefs(reefs, "++++++++++++++++++\n"
+                                         "+ FACTION KEYWORD: Folk of merrow\n"
+                                         "+ DETACHMENT: Vanguard\n"
+                                         "+ TOTAL ARMY POINTS: 122pts\n"
+                                         "+\n"
+                                         "+ WARLORD: Char1: Captain\n"
+                                         "+ ENHANCEMENT: Lantern (on Char1: Captain)\n"
+                                         "+ NUMBER OF UNITS: 2\n"
+                                         "++++++++++++++++++\n"
+                                         "\n"
+                                         "Char1: 1x Captain (37 pts)\n"
+                                         "Enhancement: Lantern (+7 pts)\n"
+                                         "7x Reef Wardens (85 pts)\n"
+                                         "\n"
+                                         "Created with newrecruit.eu v35.82\n");
+    CHECK(unitsOf(list) == "1 Captain (1 Lantern), 1 Reef Wardens (1 Sergeant (1 Pistol), 6 Warden (6 Cutlass))");
+    CHECK(list.reading->unreadLines().empty());
+    CHECK(verdictOf(list) == Outcome::Legal);
+}
+
+TEST_CASE("A count of things is of models that nobody names", "[gametext]")
+{
+    const Reefs reefs;
+    CHECK(unitsOf(readByReefs(reefs, "Drift [139 pts]\nTide, Folk of merrow\n\nVanguard\n\nCaptain [30 pts]\n\n"
+                                     "7 Reef Wardens [109 pts]\n- 6x Net\n")) ==
+          "1 Captain, 1 Reef Wardens (6 Warden (6 Net), 1 Sergeant (1 Pistol))");
+    // What has no count is said of all that may have it.
+    CHECK(unitsOf(readByReefs(reefs, "Folk of merrow\n\nVanguard\n\nCaptain [30 pts]\n\n"
+                                     "7 Reef Wardens [109 pts]\n- Net\n")) ==
+          "1 Captain, 1 Reef Wardens (6 Warden (6 Net), 1 Sergeant (1 Pistol))");
+}
+
+TEST_CASE("Units of a catalogue that no head names are read, and not judged", "[gametext]")
+{
+    const Reefs reefs;
+    const auto list =
+        readByReefs(reefs, "Folk of merrow\n\nVanguard\nCaptain (30 pts)\nReef Wardens (85 pts)\nChoir (40 pts)\n");
+    CHECK(unitsOf(list) == "1 Captain, 1 Reef Wardens (1 Sergeant (1 Pistol), 6 Warden (6 Cutlass)), 1 Choir");
+    CHECK(list.reading->unreadLines().empty());
+    CHECK(verdictOf(list) == Outcome::NotJudged);
+}
+
+TEST_CASE("A choice that sets a list up and that the text leaves out makes nothing illegal", "[gametext]")
+{
+    const Reefs reefs;
+    reefs.change(
+        "Merrow.cat", "<selectionEntries><selectionEntry id=\"wardens\"",
+        "<selectionEntries>" +
+            entry("id=table;name=Tide Table",
+                  constraints(constraint("min 1 force") + constraint("max 1 force")) + inCategory("engines") +
+                      groups(group("id=tides;name=Tides",
+                                   constraints(constraint("min 1 parent") + constraint("max 1 parent")) +
+                                       entries(entry("id=high;name=High Water") + entry("id=low;name=Low Water"))))) +
+            "<selectionEntry id=\"wardens\"");
+    const std::string units = "Captain (30 pts)\nReef Wardens (85 pts)\n";
+    CHECK(verdictOf(readByReefs(reefs, "Folk of merrow\nVanguard\n\n" + units)) == Outcome::NotJudged);
+    CHECK(verdictOf(readByReefs(reefs, "Folk of merrow\nVanguard\nHigh Water\n\n" + units)) == Outcome::Legal);
+}
+
+TEST_CASE("Two letters in the other order are a slip", "[gametext]")
+{
+    const Reefs reefs;
+    const auto list = readByReefs(reefs, "Folk of merrow\n\nVanguard\nCaptain (30 pts)\nReef Wardesn (85 pts)\n");
+    CHECK(unitsOf(list) == "1 Captain, 1 Reef Wardens (1 Sergeant (1 Pistol), 6 Warden (6 Cutlass))");
+    CHECK(!lineOf(list, 5).mended.empty());
 }
 
 TEST_CASE("What a text leaves out and the data require is taken, but no unit", "[gametext]")

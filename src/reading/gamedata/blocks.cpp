@@ -73,7 +73,14 @@ private:
         }
         if (isSection(line)) {
             m_current = nullptr;
+            m_section = keyOf(line.tokens, 0, wordsEnd(line));
             return LineKind::Section;
+        }
+        if (isHead() && isArmyLine(line)) {
+            if (m_blocks.title.isEmpty())
+                m_blocks.title = text::written(line.tokens, valueBegin(line), wordsEnd(line));
+            takeTotal(line);
+            return LineKind::Army;
         }
         if (const auto said = m_setup.settled.roots.find(line.number); said != m_setup.settled.roots.end()) {
             Named named;
@@ -83,7 +90,8 @@ private:
         }
         const auto named = nameOf(line);
         const bool isBelow = this->isBelow(line);
-        if (m_current != nullptr && (isBelow || !named.roots.empty())) {
+        // Right below a unit stands what it has, also where nothing moves it in: "Enhancement: Banner".
+        if (m_current != nullptr && (isBelow || !named.roots.empty() || !line.afterBlank)) {
             auto said = readSaid(namesOfCurrent(), line, m_at, 0, line.tokens.size());
             const bool isChoice = !said.things.empty() && said.strange.empty();
             if (!named.roots.empty() && isChoice && !isSetup(named)) {
@@ -180,13 +188,25 @@ private:
     [[nodiscard]] std::vector<int> ofForce(const std::vector<int>& roots) const
     {
         std::vector<int> its;
-        std::ranges::copy_if(roots, std::back_inserter(its), [&](int root) {
-            return m_book.roots()[static_cast<std::size_t>(root)].catalogue == m_setup.forces.catalogues[m_force];
-        });
+        const auto take = [&](std::size_t force) {
+            std::ranges::copy_if(roots, std::back_inserter(its), [&](int root) {
+                return m_book.roots()[static_cast<std::size_t>(root)].catalogue == m_setup.forces.catalogues[force];
+            });
+        };
+        take(m_force);
+        for (const auto force : m_setup.forces.allied)
+            if (its.empty())
+                take(force);
         // Of several with one name, that which is there already.
-        const auto isTaken = [&](int root) { return m_setup.taken.contains(root); };
-        if (std::ranges::any_of(its, isTaken))
-            std::erase_if(its, std::not_fn(isTaken));
+        const auto keepOnly = [&](const auto& isMeant) {
+            if (std::ranges::any_of(its, isMeant))
+                std::erase_if(its, std::not_fn(isMeant));
+        };
+        keepOnly([&](int root) { return m_setup.taken.contains(root); });
+        keepOnly([&](int root) { // and that of the heading: "+ Core +"
+            const auto& categories = m_book.roots()[static_cast<std::size_t>(root)].categories;
+            return std::ranges::find(categories, m_section) != categories.end();
+        });
         return its;
     }
 
@@ -237,13 +257,23 @@ private:
         return std::ranges::any_of(named.roots, [&](int root) { return m_setup.roots.contains(root); });
     }
 
+    /// The force that a unit is in: that of the last head, if its catalogue has the unit.
+    [[nodiscard]] std::size_t forceFor(int root) const
+    {
+        const auto catalogue = m_book.roots()[static_cast<std::size_t>(root)].catalogue;
+        for (const auto force : m_setup.forces.allied)
+            if (m_setup.forces.catalogues[m_force] != catalogue && m_setup.forces.catalogues[force] == catalogue)
+                return force;
+        return m_force;
+    }
+
     LineKind takeUnit(const Line& line, const Named& named)
     {
         const auto& names = m_book.unit(named.roots.front());
         auto said = readSaid(names, line, m_at, named.end, line.tokens.size());
         Block block;
         block.unit.roots = named.roots;
-        block.unit.force = m_setup.forces.ids[m_force];
+        block.unit.force = m_setup.forces.ids[forceFor(named.roots.front())];
         block.unit.count = named.count.count;
         block.unit.hasCount = named.count.end > 0;
         block.unit.isTimes = named.count.isTimes;
@@ -328,6 +358,8 @@ private:
         const auto found = m_book.facts().longest(tokens, 0, tokens.size());
         if (found.things && (found.end == tokens.size() || !tokens[found.end].isWord()))
             return true;
+        if (tokens.size() > 1 && text::isHeadWord(tokens[0].text) && tokens[1].text == "with") // "Created with ..."
+            return true;
         auto colon = std::ranges::find_if(tokens, [](const Token& token) { return token.is(':'); });
         if (colon == tokens.end())
             return false;
@@ -335,7 +367,8 @@ private:
             return token.isMark() || text::isColumnWord(token.text) || text::isHeadWord(token.text) ||
                    token.text == "rules" || token.text == "abilities" || token.text == "ability" ||
                    token.text == "keywords" || token.text == "categories" || token.text == "profiles" ||
-                   token.text == "battlefield" || token.text == "special";
+                   token.text == "battlefield" || token.text == "special" || token.text == "drops" ||
+                   token.text == "auxiliaries" || token.text == "app" || token.text == "data";
         });
     }
 
@@ -372,19 +405,42 @@ private:
         const auto key = keyOf(line.tokens, 0, end);
         if (m_book.rootBook().find(key) != nullptr && m_book.sections().find(key) == nullptr)
             return false;
+        if (m_book.sections().find(key) != nullptr && m_book.rootBook().find(key) == nullptr)
+            return true;
         const bool hasValue = std::ranges::any_of(line.tokens, [](const Token& token) { return token.is(':'); }) &&
                               !line.tokens.back().is(':');
         if (hasValue)
             return false;
         if (m_book.rootBook().find(key) != nullptr) // a unit and its category have one name
             return line.isHeading || (isInCapitals(line) && !hasLinesBelow());
-        if (m_book.sections().find(key) != nullptr)
-            return true;
-        if (line.isHeading)
+        if (line.isHeading || line.plain.trimmed().startsWith(u'+')) // "+ Core + [200pts]"
             return true;
         // "OTHER DATASHEETS"
         constexpr std::size_t mostWords = 5;
         return end == line.tokens.size() && end <= mostWords && isInCapitals(line);
+    }
+
+    /// "The Old World, Salt Folk", "Salt Folk 2000": whose list it is, though a unit may be called so.
+    [[nodiscard]] bool isArmyLine(const Line& line) const
+    {
+        const auto& tokens = line.tokens;
+        constexpr std::size_t mostAbove = 3;
+        const bool isTitle = m_at < mostAbove && !line.hasBullet;
+        const auto isEnd = [](const Token& token) {
+            return token.is(',') || (token.is('-') && !token.isGlued) || token.is('(') || token.is('[');
+        };
+        for (std::size_t from = 0; isTitle && from < tokens.size();) {
+            auto to = from;
+            while (to < tokens.size() && !isEnd(tokens[to]))
+                ++to;
+            auto end = to; // without the points behind it
+            while (end > from && (tokens[end - 1].isNumber() || text::isPointsWord(tokens[end - 1].text)))
+                --end;
+            if (m_book.isArmy(tokens, from, end))
+                return true;
+            from = to + 1;
+        }
+        return false;
     }
 
     static bool isInCapitals(const Line& line)
@@ -481,11 +537,26 @@ private:
             m_blocks.limit = numbers.back();
     }
 
+    /// Whether no unit was there so far, but for what was guessed from the head.
+    [[nodiscard]] bool isHead() const
+    {
+        return std::ranges::all_of(m_blocks.blocks, [&](const Block& block) {
+            return block.isGuessed || m_setup.roots.contains(block.unit.roots.front());
+        });
+    }
+
+    /// "+ WARLORD: Char1: Captain", "& Banner (on Char2: Captain)": it counts what stands below.
+    static bool isLabelOfHead(const Line& line)
+    {
+        const bool hasColon = std::ranges::any_of(line.tokens, [](const Token& token) { return token.is(':'); });
+        return hasColon && (line.isHeading || line.tokens.front().is('&'));
+    }
+
     LineKind otherKind(const Line& line)
     {
-        const bool isFirst = m_blocks.blocks.empty();
+        const bool isFirst = isHead();
         if (m_blocks.title.isEmpty() && isFirst) {
-            m_blocks.title = text::written(line.tokens, 0, wordsEnd(line));
+            m_blocks.title = text::written(line.tokens, valueBegin(line), wordsEnd(line));
             takeTotal(line);
             return LineKind::Title;
         }
@@ -503,6 +574,8 @@ private:
                 m_blocks.strange.push_back({m_at, value, line.tokens.size()});
             return isSetUp ? LineKind::Unknown : LineKind::Army;
         }
+        if (isFirst && isLabelOfHead(line))
+            return LineKind::Army;
         const bool looksLikeUnit = line.hasBullet || std::ranges::any_of(line.tokens, &Token::isNumber) ||
                                    countAt(line.tokens, 0, line.tokens.size()).end > 0;
         // Between the units of a list nothing stands for nothing.
@@ -550,6 +623,7 @@ private:
     Blocks m_blocks;
     std::size_t m_at = 0;
     std::size_t m_force = 0;
+    std::string m_section;      ///< key of the last heading
     Block* m_current = nullptr; ///< the unit that lines below speak of
     int m_depth = 0;            ///< of its line
     bool m_hasBullet = false;   ///< its line has one

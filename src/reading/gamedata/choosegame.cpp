@@ -22,19 +22,6 @@ constexpr int lastPart = 30; ///< "Space Marines" of "Imperium - Space Marines"
 constexpr int otherPart = 5;
 constexpr int nameOfGame = 20;
 
-/// The parts of a name between dashes.
-std::vector<std::string> partsOf(std::string_view name)
-{
-    std::vector<std::string> parts;
-    constexpr std::string_view dash = " - ";
-    for (std::size_t at = 0; at <= name.size();) {
-        const auto end = std::min(name.find(dash, at), name.size());
-        parts.emplace_back(name.substr(at, end - at));
-        at = end + dash.size();
-    }
-    return parts;
-}
-
 /// Lines that may say whose list it is: the first ones, and headings.
 std::vector<const Line*> headLines(const std::vector<Line>& lines)
 {
@@ -50,6 +37,35 @@ std::vector<const Line*> headLines(const std::vector<Line>& lines)
 bool isApart(const Tokens& tokens, std::size_t from, std::size_t end)
 {
     return (from == 0 || !tokens[from - 1].isWord()) && (end == tokens.size() || !tokens[end].isWord());
+}
+
+/// Calls with each name in a file of data, without reading the file as data.
+template <typename Take>
+void eachNameIn(std::string_view bytes, const Take& take)
+{
+    constexpr std::size_t mostLetters = 120;
+    for (const std::string_view before :
+         {std::string_view(" name=\""), std::string_view("\"name\":\""), std::string_view("\"name\": \"")})
+        for (auto at = bytes.find(before); at != std::string_view::npos; at = bytes.find(before, at)) {
+            at += before.size();
+            take(bytes.substr(at, bytes.substr(at, mostLetters).find('"')));
+        }
+}
+
+/// Those of some names that a file has, by their keys.
+std::set<std::string> namesIn(std::string_view bytes, const std::set<std::string>& keys)
+{
+    std::set<std::string> found;
+    std::set<char> first;
+    for (const auto& key : keys)
+        first.insert(key.front());
+    eachNameIn(bytes, [&](std::string_view name) {
+        const char letter = name.empty() ? ' ' : name.front();
+        if (first.contains(letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter + 32) : letter))
+            if (auto key = keyOf(name); keys.contains(key))
+                found.insert(std::move(key));
+    });
+    return found;
 }
 
 /// The names in a file of data that a text has, without reading the file as data: each once.
@@ -72,21 +88,15 @@ public:
     [[nodiscard]] std::set<std::string> in(std::string_view bytes) const
     {
         std::set<std::string> found;
-        for (const std::string_view before :
-             {std::string_view(" name=\""), std::string_view("\"name\":\""), std::string_view("\"name\": \"")})
-            for (auto at = bytes.find(before); at != std::string_view::npos; at = bytes.find(before, at)) {
-                at += before.size();
-                const auto name = bytes.substr(at, bytes.substr(at, mostLetters).find('"'));
-                if (m_firstWords.contains(firstWordOf(name)))
-                    if (auto key = keyOf(name); m_inText.contains(key))
-                        found.insert(std::move(key));
-            }
+        eachNameIn(bytes, [&](std::string_view name) {
+            if (m_firstWords.contains(firstWordOf(name)))
+                if (auto key = keyOf(name); m_inText.contains(key))
+                    found.insert(std::move(key));
+        });
         return found;
     }
 
 private:
-    static constexpr std::size_t mostLetters = 120; ///< of a name
-
     static std::string firstWordOf(std::string_view name)
     {
         std::string word;
@@ -141,11 +151,9 @@ private:
         Book<std::string> games;
         for (std::size_t i = 0; i < m_choices.size(); ++i) {
             const auto& choice = m_choices[i];
-            const auto parts = partsOf(choice.catalogueName);
-            names.add(choice.catalogueName, {i, wholeName});
+            const auto parts = namesOfCatalogue(choice.catalogueName); // the whole, and then its parts
             for (std::size_t part = 0; part < parts.size(); ++part)
-                if (parts.size() > 1)
-                    names.add(parts[part], {i, part + 1 == parts.size() ? lastPart : otherPart});
+                names.add(parts[part], {i, part == 0 ? wholeName : part + 1 == parts.size() ? lastPart : otherPart});
             games.add(choice.gameName, choice.gameSystem);
         }
         std::map<std::size_t, int> best;
@@ -201,6 +209,29 @@ private:
 };
 
 } // namespace
+
+std::vector<std::string> cataloguesWith(const battlescribe::data::Repository& repository,
+                                        const std::vector<battlescribe::data::Head>& others,
+                                        const std::set<std::string>& names)
+{
+    constexpr std::size_t most = 2;
+    std::vector<std::pair<std::string, std::set<std::string>>> found; // by id: which of the names it has
+    for (const auto& listed : repository.catalogues)
+        if (std::ranges::find(others, listed.head) != others.end())
+            if (const auto bytes = battlescribe::data::bytesOf(listed))
+                found.emplace_back(listed.head.id, namesIn(*bytes, names));
+    std::vector<std::string> ids;
+    while (ids.size() < most) {
+        const auto best = std::ranges::max_element(found, {}, [](const auto& each) { return each.second.size(); });
+        if (best == found.end() || best->second.empty())
+            break;
+        ids.push_back(best->first);
+        const auto taken = best->second;
+        for (auto& each : found)
+            std::erase_if(each.second, [&](const std::string& name) { return taken.contains(name); });
+    }
+    return ids;
+}
 
 std::vector<GameChoice> chooseGame(const std::vector<battlescribe::DataLibrary::Listing>& listings,
                                    const std::vector<Line>& lines)

@@ -3,6 +3,7 @@
 #include "battlescribe/verdict/judging.h"
 #include "reading/text/line.h"
 
+#include <set>
 #include <string>
 #include <vector>
 
@@ -23,5 +24,11 @@ struct GameChoice {
 /// where it has none, by the names of entries in the files.
 [[nodiscard]] std::vector<GameChoice> chooseGame(const std::vector<battlescribe::DataLibrary::Listing>& listings,
                                                  const std::vector<text::Line>& lines);
+
+/// Ids of other catalogues of its game, those with most of the names first; few. Each name counts for the first of
+/// them.
+[[nodiscard]] std::vector<std::string> cataloguesWith(const battlescribe::data::Repository& repository,
+                                                      const std::vector<battlescribe::data::Head>& others,
+                                                      const std::set<std::string>& names);
 
 } // namespace muster::gamewords

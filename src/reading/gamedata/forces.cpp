@@ -4,6 +4,7 @@
 #include "reading/text/plainwords.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace muster::gamewords {
 
@@ -28,6 +29,9 @@ public:
                 m_catalogues.add(data.nodes[data.files[file].root].name, file);
         }
         const auto& first = roster.forces.front();
+        for (const auto choice : std::vector(composer.game.offersOf(first.catalogue).choices))
+            if (!m_game[choice].isGroup)
+                m_units.add(m_game.target(choice).name, true);
         m_said.ids = {first.id};
         m_said.catalogues = {first.catalogue};
         m_entries = {first.entry};
@@ -42,7 +46,8 @@ public:
         const auto begin = valueBegin(line);
         const auto end = headEnd(line);
         const bool isAlone = end == line.tokens.size() || line.isHeading || namesCatalogue(line, end);
-        if (end <= begin || !isAlone || line.hasBullet || m_said.ids.size() >= mostForces)
+        const bool isOther = line.hasBullet && !(m_isHead && line.depth == 0); // "2. Patrol" is one in the head
+        if (end <= begin || !isAlone || isOther || m_said.ids.size() >= mostForces || isOfUnit(line, begin))
             return;
         const auto key = keyOf(line.tokens, begin, end);
         const auto catalogue = catalogueIn(line, end);
@@ -68,6 +73,25 @@ public:
         add(entry, catalogue, {}, position);
     }
 
+    /// A force like the first one, of a catalogue that has none: its units stand below no head.
+    void addAllied(const std::string& id)
+    {
+        const auto& data = m_game.definitions();
+        const auto ids = data.files.ids();
+        const auto file =
+            std::ranges::find_if(ids, [&](Id<File> each) { return data.keys.text(data.files[each].id) == id; });
+        if (file == ids.end() || std::ranges::find(m_said.catalogues, *file) != m_said.catalogues.end())
+            return;
+        const auto entries = battlescribe::compose::forceEntriesOf(m_game, *file);
+        if (entries.empty())
+            return;
+        const auto same = std::ranges::find(entries, m_entries.front());
+        const auto count = m_said.ids.size();
+        add(same == entries.end() ? entries.front() : *same, *file, {}, {});
+        if (m_said.ids.size() > count)
+            m_said.allied.push_back(count);
+    }
+
     SaidForces take()
     {
         m_said.isFirstNamed = m_isFirstSaid;
@@ -75,6 +99,12 @@ public:
     }
 
 private:
+    /// "Battle Size: Patrol": what a choice of the list is, though a force has the same name.
+    [[nodiscard]] bool isOfUnit(const Line& line, std::size_t begin) const
+    {
+        return begin > 1 && m_units.find(keyOf(line.tokens, 0, begin - 1)) != nullptr;
+    }
+
     [[nodiscard]] const std::vector<Id<File>>* namesCatalogue(const Line& line, std::size_t from) const
     {
         for (auto at = from; at < line.tokens.size(); ++at)
@@ -106,13 +136,22 @@ private:
         return near.size() == 1 ? near.front() : Id<Node>();
     }
 
-    void add(Id<Node> entry, Id<File> catalogue, const std::string& parent, std::size_t position)
+    void add(Id<Node> entry, Id<File> catalogue, const std::string& parent, std::optional<std::size_t> position)
     {
         const auto edit = battlescribe::compose::addForce(m_composer, m_roster, entry, catalogue, parent);
         if (!edit || !battlescribe::apply(m_roster, *edit))
             return;
         const auto& siblings = parent.empty() ? m_roster.forces : battlescribe::forceOf(m_roster, parent)->forces;
-        m_said.heads[position] = m_said.ids.size();
+        if (position && parent.empty() && !m_isFirstSaid &&
+            m_said.ids.size() == 1) { // this is the first, and not what was guessed
+            m_roster.forces.erase(m_roster.forces.begin());
+            m_said.ids.clear();
+            m_said.catalogues.clear();
+            m_entries.clear();
+            m_isFirstSaid = true;
+        }
+        if (position)
+            m_said.heads[*position] = m_said.ids.size();
         m_said.ids.push_back(siblings.back().id);
         m_said.catalogues.push_back(catalogue);
         m_entries.push_back(entry);
@@ -126,6 +165,7 @@ private:
     const Game& m_game;
     battlescribe::Roster& m_roster;
     Book<Id<File>> m_catalogues;
+    Book<bool> m_units; ///< of the first force
     SaidForces m_said;
     std::vector<Id<Node>> m_entries; ///< of m_said
     std::string m_top;               ///< the last force at the top
@@ -168,12 +208,14 @@ std::size_t headEnd(const Line& line)
 }
 
 SaidForces addSaidForces(const battlescribe::compose::Composer& composer, battlescribe::Roster& roster,
-                         const std::vector<Line>& lines)
+                         const std::vector<Line>& lines, const std::vector<std::string>& allies)
 {
     Forces forces(composer, roster);
     for (std::size_t at = 0; at < lines.size(); ++at)
         if (!lines[at].fixed && !lines[at].tokens.empty())
             forces.look(lines[at], at);
+    for (const auto& each : allies)
+        forces.addAllied(each);
     return forces.take();
 }
 

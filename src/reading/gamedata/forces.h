@@ -14,6 +14,7 @@ struct SaidForces {
     std::vector<std::string> ids; ///< in the roster; the first is that of lines above all heads
     std::vector<Id<battlescribe::data::File>> catalogues;
     std::map<std::size_t, std::size_t> heads; ///< by position of a line: which force it heads
+    std::vector<std::size_t> allied;          ///< those of catalogues whose units it has, and that no line heads
     bool isFirstNamed = false;                ///< the text says what the first force is
     /// "++ Patrol (Orks) ++": a program wrote it, and such texts have all that stands in a force.
     bool isExport = false;
@@ -21,9 +22,9 @@ struct SaidForces {
 };
 
 /// Finds the lines that name forces ("++ Patrol (Orks) ++", "Regiment 1"), and adds those forces to a roster that has
-/// the first one.
+/// the first one; and one of each catalogue of `allies`, ids, that has none then.
 [[nodiscard]] SaidForces addSaidForces(const battlescribe::compose::Composer& composer, battlescribe::Roster& roster,
-                                       const std::vector<text::Line>& lines);
+                                       const std::vector<text::Line>& lines, const std::vector<std::string>& allies);
 
 /// A name without its numbers: what a force costs may stand in it, and changes.
 [[nodiscard]] std::string withoutNumbers(const std::string& name);

@@ -7,6 +7,7 @@
 #include "reading/gamedata/blocks.h"
 #include "reading/gamedata/forces.h"
 #include "reading/gamedata/unitwords.h"
+#include "reading/gamedata/unsaid.h"
 
 #include <algorithm>
 #include <cmath>
@@ -35,14 +36,15 @@ constexpr std::uint64_t mostWork = 30'000'000;
 
 class GameReader::Inner {
 public:
-    Inner(Session session, const std::vector<Line>& lines, const std::vector<QString>& original)
+    Inner(Session session, const std::vector<Line>& lines, const std::vector<QString>& original,
+          const std::vector<std::string>& allies)
         : m_session(std::move(session)),
           m_lines(lines),
           m_original(original),
           m_held(m_session.game->lock()),
           m_ids(hashOf(original)),
           m_budget(mostWork),
-          m_setup{{}, {}, addSaidForces({*m_session.game, m_ids, m_budget}, m_session.roster, lines)},
+          m_setup{{}, {}, addSaidForces({*m_session.game, m_ids, m_budget}, m_session.roster, lines, allies)},
           m_book(*m_session.game, m_setup.forces.catalogues),
           m_builder(m_book, bareRoster(m_session.roster), m_ids, m_budget)
     {
@@ -51,6 +53,8 @@ public:
         if (m_setup.forces.isExport)
             m_session.roster = bareRoster(std::move(m_session.roster));
     }
+
+    [[nodiscard]] const GameBook& book() const { return m_book; }
 
     /// How many lines begin with the name of a unit.
     [[nodiscard]] int unitLines() const
@@ -96,14 +100,14 @@ public:
         if (!list)
             return std::nullopt;
         text.list = std::move(*list);
-        const bool isOpen = dependsOnForce();
+        const auto unsaid = findUnsaid();
         m_held = {};
         battlescribe::judgeBy(m_session, text.list);
         text.list.roster.madeBy.clear(); // nobody's program did
         claim(text.list.sums, reading.claimedTotal);
         text.list.reading = std::make_shared<const TextReading>(std::move(reading));
-        if (isOpen)
-            leaveOpen(text.list);
+        if (!unsaid.empty())
+            leaveOpen(text.list, unsaid);
         return text;
     }
 
@@ -115,6 +119,7 @@ private:
         Cost cost = 0;
         double weight = 0; ///< how good it is against the others
         bool isLegal = false;
+        std::ptrdiff_t hidden = 0; ///< things that the data hide
     };
 
     /// What a new list takes by itself is how it is set up. Units, and whatever costs something, stand in the text or
@@ -360,6 +365,13 @@ private:
                 std::erase_if(selections, [&](const Selection& each) { return each.id == own->id; });
             selections.insert(selections.end(), made.copies.begin(), made.copies.end());
         }
+        const auto isUsed = [&](const std::string& force) {
+            return std::ranges::any_of(way.blocks.blocks,
+                                       [&](const Block& block) { return block.unit.force == force; });
+        };
+        for (const auto at : m_setup.forces.allied)
+            if (const auto& id = m_setup.forces.ids[at]; !isUsed(id))
+                std::erase_if(roster.forces, [&](const battlescribe::Force& force) { return force.id == id; });
         if (way.blocks.limit)
             setLimit(roster, *way.blocks.limit);
         return roster;
@@ -386,8 +398,14 @@ private:
             way.weight = std::exp2(-(way.cost - m_ways.front().cost) / half);
             sum += way.weight;
             auto roster = rosterOf(way);
-            way.isLegal = battlescribe::judge::judge(*m_session.game, roster, m_budget).findings.empty();
+            const auto findings = battlescribe::judge::judge(*m_session.game, roster, m_budget).findings;
+            way.isLegal = findings.empty();
+            way.hidden = std::ranges::count(findings, battlescribe::judge::FindingKind::Hidden,
+                                            &battlescribe::judge::Finding::kind);
         }
+        // Of units with one name the list has those that may be there.
+        const auto least = std::ranges::min(m_ways, {}, &Way::hidden).hidden;
+        std::erase_if(m_ways, [&](const Way& way) { return way.hidden > least; });
         for (auto& way : m_ways)
             way.weight /= sum;
     }
@@ -405,6 +423,15 @@ private:
         constexpr double sure = 0.95;
         constexpr double likely = 0.7;
         return share >= sure ? Certainty::Sure : share >= likely ? Certainty::Likely : Certainty::Doubtful;
+    }
+
+    /// Whether the unit of a block may be another one; of many ways not all are looked at.
+    [[nodiscard]] bool mayBeOther(std::size_t block) const
+    {
+        const auto& best = m_ways.front();
+        return certaintyOf(block) != Certainty::Sure ||
+               !m_guesses.without(best.blocks.blocks[block].lines.front(), wordsOf(*m_session.game, *best.units[block]))
+                    .empty();
     }
 
     /// What the text says of the sum of its main cost; of others it says nothing.
@@ -497,7 +524,8 @@ private:
         const auto& best = m_ways.front();
         for (std::size_t i = 0; i < best.units.size(); ++i)
             if (const auto number = m_lines[best.blocks.blocks[i].lines.front()].number;
-                !isSettled(number) && (best.units[i]->differs || (m_areMore && certaintyOf(i) == Certainty::Doubtful)))
+                !isSettled(number) && (best.units[i]->differs || (!best.isLegal && best.units[i]->isDoubtful) ||
+                                       (m_areMore && mayBeOther(i))))
                 lines.insert(number);
         const auto other = std::ranges::find(m_ways, !best.isLegal, &Way::isLegal);
         if (other != m_ways.end())
@@ -506,33 +534,42 @@ private:
     }
 
     /// What the text leaves open, and the data ask for.
-    static void leaveOpen(battlescribe::List& list)
+    static void leaveOpen(battlescribe::List& list, const std::string& why)
     {
         if (!list.verdict)
             return;
         auto verdict = *list.verdict;
-        verdict.unknown.push_back(
-            Fault::about({}, "it depends on what force it is whether the list is legal, and the text does not say it",
-                         "Write its name above the units."));
+        verdict.unknown.push_back(Fault::about({}, why, "Write its name above the units."));
         list.verdict = std::make_shared<const battlescribe::Verdict>(std::move(verdict));
     }
 
-    /// Whether the list would have another verdict as another force of its first catalogue, where the text names none.
-    [[nodiscard]] bool dependsOnForce()
+    /// What the text does not say and the verdict depends on: also whether the list would have another one as another
+    /// force of its first catalogue, where the text names none.
+    [[nodiscard]] std::string findUnsaid()
     {
         const auto& game = *m_session.game;
-        if (m_setup.forces.isFirstNamed)
-            return false;
         auto roster = rosterOf(m_ways.front());
+        auto unsaid = whatIsUnsaid(m_book, roster, battlescribe::judge::judge(*m_session.game, roster, m_budget),
+                                   m_setup, m_ways.front().blocks);
+        if (!unsaid.empty())
+            return unsaid;
+        // Some data count the first unit of a kind otherwise, and texts have units in another order than files.
+        auto turned = roster;
+        battlescribe::eachForce(turned.forces,
+                                [](battlescribe::Force& force) { std::ranges::reverse(force.selections); });
+        if (battlescribe::judge::judge(*m_session.game, turned, m_budget).findings.empty() != m_ways.front().isLegal)
+            return "it depends on the order of its units whether the list is legal";
+        if (m_setup.forces.isFirstNamed)
+            return {};
         for (const auto entry : battlescribe::compose::forceEntriesOf(game, m_setup.forces.catalogues.front())) {
             if (game.node(entry).isHidden)
                 continue;
             roster.forces.front().entry = entry;
             const auto judgement = battlescribe::judge::judge(*m_session.game, roster, m_budget);
             if (judgement.findings.empty() != m_ways.front().isLegal || m_budget.isSpent())
-                return true;
+                return "it depends on what force it is whether the list is legal, and the text does not say it";
         }
-        return false;
+        return {};
     }
 
     /// The number of the first line that two ways read otherwise: if there is one, of those that nobody has settled.
@@ -577,9 +614,32 @@ private:
     bool m_areMore = false; ///< there are more good ways than were judged
 };
 
-GameReader::GameReader(const Session& session, const std::vector<Line>& lines, const std::vector<QString>& original)
-    : m_inner(std::make_unique<Inner>(session, lines, original))
+GameReader::GameReader(const Session& session, const std::vector<Line>& lines, const std::vector<QString>& original,
+                       const std::vector<std::string>& allies)
+    : m_lines(lines), m_inner(std::make_unique<Inner>(session, lines, original, allies))
 {
+}
+
+std::set<std::string> GameReader::strangers() const
+{
+    std::set<std::string> keys;
+    for (const auto& line : m_lines) {
+        const auto& tokens = line.tokens;
+        const bool hasPrice = std::ranges::any_of(tokens, [](const text::Token& token) {
+            return token.isTagged || token.is('(') || token.is('[') || token.is('=');
+        });
+        if (line.fixed || line.hasBullet || line.isHeading || !hasPrice)
+            continue;
+        const auto label = std::ranges::find_if(tokens, [](const text::Token& token) { return token.is(':'); });
+        auto from = tokens.size() > 3 && tokens[1].isNumber() && label == tokens.begin() + 2 ? std::size_t{3} : 0;
+        from = countAt(tokens, from, tokens.size()).end;
+        auto to = from;
+        while (to < tokens.size() && (tokens[to].isWord() || tokens[to].is('-') || tokens[to].is('\'')))
+            ++to;
+        if (to > from && !m_inner->book().rootBook().longest(tokens, from, to).things)
+            keys.insert(keyOf(tokens, from, to));
+    }
+    return keys;
 }
 
 GameReader::~GameReader() = default;

@@ -53,6 +53,20 @@ void widen(DataLibrary& library, Session& session, const std::vector<Line>& line
         (void)library.widen(session, wanted[i]); // what stays unknown is told line by line
 }
 
+/// Reads the other catalogues that have the units which those of the list have not, though no head names them.
+std::vector<std::string> addAllies(DataLibrary& library, Session& session, const GameChoice& choice,
+                                   const std::set<std::string>& names)
+{
+    std::vector<std::string> allies;
+    if (names.empty())
+        return allies;
+    for (const auto& listing : library.listings())
+        if (listing.folder == choice.folder)
+            allies = cataloguesWith(*listing.repository, library.othersOf(session), names);
+    std::erase_if(allies, [&](const std::string& id) { return !library.widen(session, id); });
+    return allies;
+}
+
 /// Reads a text again, with what a person said of it.
 struct Again {
     Session session;
@@ -60,10 +74,11 @@ struct Again {
     std::vector<Line> lines;
     std::vector<QString> original;
     std::string name;
+    std::vector<std::string> allies;
 
     std::shared_ptr<const battlescribe::List> operator()(const std::vector<LineChoice>& settled) const
     {
-        auto text = GameReader(session, lines, original).read(choice, name, settled);
+        auto text = GameReader(session, lines, original, allies).read(choice, name, settled);
         return text ? std::make_shared<const battlescribe::List>(std::move(text->list)) : nullptr;
     }
 };
@@ -74,7 +89,7 @@ std::optional<GameText> readGameText(DataLibrary& library, const std::vector<Lin
                                      const std::vector<QString>& original, const std::string& name)
 {
     std::unique_ptr<GameReader> best;
-    Again again{{}, {}, lines, original, name};
+    Again again{{}, {}, lines, original, name, {}};
     int most = 0;
     for (auto& choice : chooseGame(library.listings(), lines)) {
         const auto beginning = library.beginningOf(choice.folder, choice.gameSystem, choice.catalogue);
@@ -95,6 +110,11 @@ std::optional<GameText> readGameText(DataLibrary& library, const std::vector<Lin
             again.choice = std::move(choice);
         }
     }
+    if (best)
+        if (auto allies = addAllies(library, again.session, again.choice, best->strangers()); !allies.empty()) {
+            again.allies = std::move(allies);
+            best = std::make_unique<GameReader>(again.session, lines, original, again.allies);
+        }
     auto text = best ? best->read(again.choice, name) : std::nullopt;
     if (text)
         text->words = std::make_shared<const GameWords>(GameWords{std::move(again), best->units()});

@@ -3,6 +3,7 @@
 #include "core/base/wording.h"
 
 #include <algorithm>
+#include <set>
 
 namespace muster::gamewords {
 
@@ -65,6 +66,36 @@ std::vector<std::string> keysOf(std::string_view name)
     return keys;
 }
 
+std::string wholeWords(const Tokens& tokens, std::size_t from, std::size_t to)
+{
+    std::string words;
+    for (auto at = from; at < to; ++at)
+        if (!tokens[at].isMark())
+            words += (words.empty() ? "" : " ") + tokens[at].text;
+    return words;
+}
+
+std::vector<std::string> namesOfCatalogue(std::string_view name)
+{
+    std::vector<std::string> names{std::string(name)};
+    constexpr std::string_view dash = " - ";
+    if (name.find(dash) == std::string_view::npos)
+        return names;
+    for (std::size_t at = 0; at <= name.size();) {
+        const auto end = std::min(name.find(dash, at), name.size());
+        names.emplace_back(name.substr(at, end - at));
+        at = end + dash.size();
+    }
+    return names;
+}
+
+std::size_t UnitNames::nameEnd(const Tokens& tokens, std::size_t from, std::size_t to) const
+{
+    const auto whole = book.longest(tokens, from, to);
+    const auto start = begun.longest(tokens, from, to);
+    return std::max(whole.things ? whole.end : from, start.things ? start.end : from);
+}
+
 std::optional<int> UnitNames::depthBelow(int thing, int above) const
 {
     int depth = 0;
@@ -77,6 +108,15 @@ std::optional<int> UnitNames::depthBelow(int thing, int above) const
 }
 
 namespace {
+
+/// "Guard" of "Guard w/ banner"; empty for other names.
+std::string_view beginningOf(std::string_view name)
+{
+    for (const std::string_view part : {" w/", " with ", " - "})
+        if (const auto at = name.find(part); at != std::string_view::npos && at > 0)
+            return name.substr(0, at);
+    return {};
+}
 
 /// The names of a choice: its own, that of its link, and what modifiers make of it.
 template <typename Take>
@@ -109,6 +149,15 @@ void eachName(const Game& game, Id<Choice> choice, const Take& take)
     });
 }
 
+/// Two neighbours in the other order: the commonest slip of who types.
+bool isSwapped(std::string_view a, std::string_view b)
+{
+    if (a.size() != b.size())
+        return false;
+    const auto at = static_cast<std::size_t>(std::ranges::mismatch(a, b).in1 - a.begin());
+    return at + 1 < a.size() && a[at] == b[at + 1] && a[at + 1] == b[at] && a.substr(at + 2) == b.substr(at + 2);
+}
+
 int nearestIn(const Book<int>& book, const std::vector<Root>& all, const std::string& key)
 {
     constexpr std::size_t shortest = 4;
@@ -124,7 +173,7 @@ int nearestIn(const Book<int>& book, const std::vector<Root>& all, const std::st
         const bool begins = name.starts_with(key + ' ');
         if (!begins && (isBegun || std::max(key.size(), name.size()) > longest))
             continue;
-        const auto slips = begins ? 0 : editDistance(key, name, least);
+        const auto slips = begins ? 0 : isSwapped(key, name) ? 1 : editDistance(key, name, least);
         if (slips > std::min(key.size() / lettersForSlip, least))
             continue;
         // What begins as these words do comes before what has a slip.
@@ -146,17 +195,28 @@ int nearestIn(const Book<int>& book, const std::vector<Root>& all, const std::st
 GameBook::GameBook(Game& game, const std::vector<Id<battlescribe::data::File>>& catalogues) : m_game(game)
 {
     const auto& data = game.definitions();
-    for (const auto file : catalogues)
+    std::set<Id<battlescribe::data::File>> files(catalogues.begin(), catalogues.end());
+    for (const auto file : files)
         for (const auto choice : std::vector(game.offersOf(file).choices)) {
             if (game[choice].isGroup)
                 continue;
             eachName(game, choice,
                      [&](const std::string& name) { m_rootBook.add(name, static_cast<int>(m_roots.size())); });
-            m_roots.push_back({choice, file, std::string(game.target(choice).name)});
+            Root root{choice, file, std::string(game.target(choice).name), {}};
+            game.eachNodeOf(choice, [&](Id<Node> node) {
+                for (const auto link : game.node(node).categories)
+                    root.categories.push_back(keyOf(game.node(link).name));
+            });
+            m_roots.push_back(std::move(root));
         }
     for (const auto& node : data.nodes)
         if (node.kind == Node::Kind::Category || node.kind == Node::Kind::Force)
             m_sections.add(node.name, true);
+        else if (node.kind == Node::Kind::Catalogue || node.kind == Node::Kind::GameSystem)
+            for (const auto& name : namesOfCatalogue(node.name)) {
+                const auto tokens = text::tokensOf(QString::fromStdString(name));
+                m_armies.insert(wholeWords(tokens, 0, tokens.size()));
+            }
     for (std::size_t column = 0; column < game.costTypes().size(); ++column)
         m_costs.add(game.node(game.costType(column).node).name, true);
 }
@@ -193,6 +253,8 @@ const UnitNames& GameBook::unit(int root)
             }
             eachName(m_game, choice,
                      [&](const std::string& each) { names.book.add(each, static_cast<int>(names.all.size())); });
+            if (m_game.target(choice).type == Node::EntryType::Model)
+                names.begun.addKey(keyOf(beginningOf(name)), true);
             names.all.push_back({choice, parent, depth, keyOf(name)});
         }
     };

@@ -20,6 +20,12 @@ using text::Tokens;
 /// The same of a name as it is written in lists: whole; without brackets behind it, commas, a number in front.
 [[nodiscard]] std::vector<std::string> keysOf(std::string_view name);
 
+/// Words and numbers as they are folded, with the s of a plural.
+[[nodiscard]] std::string wholeWords(const Tokens& tokens, std::size_t from, std::size_t to);
+
+/// What a catalogue is called: its whole name, and the parts between dashes.
+[[nodiscard]] std::vector<std::string> namesOfCatalogue(std::string_view name);
+
 /// Things by their names.
 template <typename T>
 class Book {
@@ -83,9 +89,12 @@ struct Inside {
 struct UnitNames {
     std::vector<Inside> all;
     Book<int> book;                    ///< positions in `all`
+    Book<bool> begun;                  ///< models without what tells them apart: "Guard" of "Guard w/ banner"
     Book<bool> groups;                 ///< they head what follows
     const Book<bool>* costs = nullptr; ///< what kinds of cost are called
 
+    /// The longest name that begins at a token, of things and of models that are only begun.
+    [[nodiscard]] std::size_t nameEnd(const Tokens& tokens, std::size_t from, std::size_t to) const;
     /// How far a thing is below another one, -1 for the unit itself; none if it is not in it.
     [[nodiscard]] std::optional<int> depthBelow(int thing, int above) const;
 };
@@ -95,6 +104,7 @@ struct Root {
     Id<battlescribe::Choice> choice;
     Id<battlescribe::data::File> catalogue; ///< whose forces can have it
     std::string name;
+    std::vector<std::string> categories; ///< keys of their names
 };
 
 /// The names of a game, as far as its catalogues that were read have them. It looks into units as they are asked for.
@@ -108,6 +118,11 @@ public:
     [[nodiscard]] const UnitNames& unit(int root);
     [[nodiscard]] const Book<bool>& sections() const { return m_sections; } ///< categories and kinds of force
     [[nodiscard]] const Book<bool>& costs() const { return m_costs; }       ///< what kinds of cost are called
+    /// Whether words are what the game or a catalogue is called, letter by letter.
+    [[nodiscard]] bool isArmy(const Tokens& tokens, std::size_t from, std::size_t to) const
+    {
+        return m_armies.contains(wholeWords(tokens, from, to));
+    }
     /// Profiles, rules, and their types. They are many, and most lists ask for none.
     [[nodiscard]] const Book<bool>& facts();
 
@@ -123,6 +138,7 @@ private:
     std::unordered_map<int, UnitNames> m_units;
     Book<bool> m_sections;
     Book<bool> m_costs;
+    std::unordered_set<std::string> m_armies;
     std::optional<Book<bool>> m_facts;
 };
 

@@ -31,9 +31,9 @@ public:
     void read(std::size_t from, std::size_t to, std::vector<Said>& things)
     {
         m_count = {};
-        bool isCountForAll = false; // "9 with": for each thing that follows
-        bool isBeside = false;      // the last thing stands right before
-        auto strange = from;        // where words begin that mean nothing
+        std::int64_t load = 0; // "9 with": so many have each thing that follows
+        bool isBeside = false; // the last thing stands right before
+        auto strange = from;   // where words begin that mean nothing
         const auto endStrange = [&](std::size_t at) {
             if (at > strange)
                 addStrange(strange, at);
@@ -56,29 +56,27 @@ public:
                     if (token.is('|'))
                         m_isBehindPrice = m_isBehindPrice || !m_said.prices.empty();
                     isBeside = false;
-                    if (!isCountForAll)
-                        m_count = {};
+                    m_count = {};
                     ++at;
                 }
                 strange = at;
                 continue;
             }
-            if (const auto name = m_names.book.longest(m_tokens, at, to); name.things && endsThere(name.end, to)) {
+            if (const auto end = m_names.nameEnd(m_tokens, at, to); end > at && endsThere(end, to)) {
                 endStrange(at);
-                Said said{m_line, at, name.end, keyOf(m_tokens, at, name.end), 1, false, {}, {}};
-                said.count = m_count.count;
-                said.hasCount = m_count.end > 0;
+                Said said{m_line, at, end, keyOf(m_tokens, at, end), 1, false, {}, {}};
+                said.count = m_count.count * std::max<std::int64_t>(load, 1);
+                said.hasCount = m_count.end > 0 || load > 0;
                 things.push_back(std::move(said));
                 isBeside = true;
-                if (!isCountForAll)
-                    m_count = {};
-                at = strange = name.end;
+                m_count = {};
+                at = strange = end;
                 continue;
             }
             if (token.isNumber() || token.text == "x") {
-                if (token.isTagged || token.number > mostCount || isLast(at, to)) {
+                if (token.isTagged || token.number > mostCount || isLast(at, to) || isPrice(at, to)) {
                     endStrange(at);
-                    addPrice(token.number, token.isTagged, isBeside, things);
+                    addPrice(token.number, token.isTagged || isPrice(at, to), isBeside, things);
                     at = strange = at + 1;
                     continue;
                 }
@@ -86,10 +84,12 @@ public:
                     endStrange(at);
                     if (isBeside && token.text == "x") // "Rifle x2"
                         setCount(things.back(), count.count);
-                    else
+                    else if (isLoad(at, count.end, to)) {
+                        load = count.count;
+                        m_count = {};
+                    } else
                         m_count = count;
                     at = strange = count.end;
-                    isCountForAll = at < to && m_tokens[at].text == "with";
                     continue;
                 }
                 endStrange(at);
@@ -118,7 +118,7 @@ private:
             return true;
         const auto& next = m_tokens[end];
         return text::isJoinWord(next.text) || isFigureWord(next) || next.text == "or" || next.text == "in" ||
-               m_names.book.longest(m_tokens, end, to).things != nullptr;
+               m_names.nameEnd(m_tokens, end, to) > end;
     }
 
     [[nodiscard]] bool isLast(std::size_t at, std::size_t to) const
@@ -126,6 +126,22 @@ private:
         return std::all_of(m_tokens.begin() + static_cast<std::ptrdiff_t>(at) + 1,
                            m_tokens.begin() + static_cast<std::ptrdiff_t>(to),
                            [](const Token& token) { return token.isMark() || isFigureWord(token); });
+    }
+
+    /// "9 with": at the beginning, or behind a mark that parts things.
+    [[nodiscard]] bool isLoad(std::size_t at, std::size_t end, std::size_t to) const
+    {
+        return end < to && m_tokens[end].text == "with" && (at == 0 || m_tokens[at - 1].isAny(",:;(["));
+    }
+
+    /// "Captain = 90 (Net)", "Captain - 90 with Net": what stands behind a name and before no other one.
+    [[nodiscard]] bool isPrice(std::size_t at, std::size_t to) const
+    {
+        if (!m_tokens[at].isNumber() || at == 0 || m_tokens[at - 1].isAny(",:;(["))
+            return false;
+        const auto& before = m_tokens[at - 1];
+        const bool isBehind = before.is('=') || (before.is('-') && !before.isGlued) || before.isWord();
+        return isBehind && at + 1 < to && (m_tokens[at + 1].isAny("([:") || m_tokens[at + 1].text == "with");
     }
 
     static void setCount(Said& said, std::int64_t count)

@@ -2,6 +2,7 @@
 
 #include "battlescribe/compose/filler.h"
 #include "battlescribe/judge/judgement.h"
+#include "reading/gamedata/modelkinds.h"
 
 #include <algorithm>
 #include <map>
@@ -25,11 +26,14 @@ constexpr Cost again = 20;     ///< the same thing is there already
 constexpr Cost begunName = 25; ///< the text has only the beginning of its name
 constexpr Cost saidTwice = 25;
 constexpr Cost ofEach = 20;       ///< a count is of each of several, not of all together
+constexpr Cost sharedOut = 5;     ///< which of several models has what is worked out
 constexpr Cost isLost = 100;      ///< the unit has no such thing
 constexpr Cost unlikelySize = 25; ///< models where the text counts units, or the other way round
+constexpr Cost hiddenAlone = 10;  ///< the data hide a unit that stands alone
 constexpr Cost notThere = 100;    ///< the data hide it
 constexpr Cost overLimit = 40;
 constexpr Cost otherPrice = 80;
+constexpr Cost priceOfEach = 40; ///< the price is that of one of several units
 
 constexpr std::int64_t mostCopies = 50;
 constexpr std::int64_t mostSize = 60; ///< a larger number in brackets is a price
@@ -48,6 +52,41 @@ std::optional<Decimal> mostOf(const Game& game, Id<Choice> choice)
         }
     });
     return most;
+}
+
+/// How many of a thing or of a group its parent must have, by the file.
+std::int64_t leastOf(const Game& game, Id<Choice> choice)
+{
+    std::int64_t least = 0;
+    game.eachNodeOf(choice, [&](Id<Node> node) {
+        for (const auto id : game.node(node).constraints) {
+            const auto& constraint = game.definitions().constraints[id];
+            if (constraint.type != battlescribe::data::Constraint::Type::Max && !constraint.query.isPercent &&
+                constraint.query.field == battlescribe::data::Field::Selections &&
+                constraint.query.scope == battlescribe::data::Scope::Parent)
+                least = std::max(least, constraint.query.value.floor());
+        }
+    });
+    return least;
+}
+
+/// Whether a unit may have a thing once, however many models it has.
+bool isFew(const Game& game, Id<Choice> choice)
+{
+    using battlescribe::data::Scope;
+    bool isFew = false;
+    game.eachNodeOf(choice, [&](Id<Node> node) {
+        for (const auto id : game.node(node).constraints) {
+            const auto& constraint = game.definitions().constraints[id];
+            const auto scope = constraint.query.scope;
+            isFew = isFew || (constraint.type == battlescribe::data::Constraint::Type::Max &&
+                              constraint.query.value == Decimal(1) &&
+                              constraint.query.field == battlescribe::data::Field::Selections &&
+                              (scope == Scope::Key || scope == Scope::Unit || scope == Scope::Ancestor ||
+                               scope == Scope::RootEntry || scope == Scope::ModelOrUnit));
+        }
+    });
+    return isFew;
 }
 
 /// Whether what a thing is in requires it, or its group: not only the roster, once.
@@ -114,6 +153,7 @@ private:
         std::int64_t amount = 1;
         bool isForAll = false;
         bool isBetween = false; ///< nothing but what is in it was named so far
+        bool isOfFew = false;   ///< it has what only some models of a unit have: a musician
         Part* above = nullptr;
         std::vector<std::unique_ptr<Part>> below;
 
@@ -152,7 +192,10 @@ private:
         for (std::size_t i = 0; i < m_names.all.size(); ++i)
             if (isModel(m_game, m_names.all[i].choice) && m_names.all[i].key.starts_with(thing.key + ' '))
                 add(static_cast<int>(i), begunName);
-        std::ranges::stable_sort(candidates, {}, &Candidate::cost);
+        // Of two with one name, that which the data require is meant: it is there anyway.
+        std::ranges::stable_sort(candidates, {}, [&](const Candidate& each) {
+            return std::pair(each.cost, leastOf(m_game, m_names.all[index(each)].choice) == 0);
+        });
         std::erase_if(candidates,
                       [&](const Candidate& each) { return each.cost > candidates.front().cost + clearlyWorse; });
         constexpr std::size_t most = 8;
@@ -182,7 +225,8 @@ private:
         for (const auto at : way) {
             // What was named last is what the text goes on with; a thing that is named again is another one.
             const auto there = std::find_if(part->below.rbegin(), part->below.rend(), [&](const auto& each) {
-                return each->inside == at && (at != inside || each->isBetween);
+                return each->inside == at && (at != inside || each->isBetween) &&
+                       !(each->isOfFew && isFull(inside, *each)); // the next of the command is another model
             });
             if (there != part->below.rend()) {
                 part = there->get();
@@ -206,11 +250,26 @@ private:
         return *m_isCountOfEach;
     }
 
+    /// "10x Shield", said of the unit: one for each of ten models, which nobody has named.
+    [[nodiscard]] bool isOneOfEach(const Part& part, std::int64_t number) const
+    {
+        const auto& above = *part.above;
+        return above.isBetween && above.amount == 1 && isModel(m_game, above.choice) &&
+               Decimal(number) > mostOf(m_game, part.choice).value_or(Decimal(number));
+    }
+
     void addNumber(Part& part, std::int64_t number, bool isEach)
     {
         if (part.isBetween)
             part.amount = 0;
         part.isBetween = false;
+        if (part.above->isBetween && isFew(m_game, part.choice))
+            part.above->isOfFew = true;
+        if (isOneOfEach(part, number)) {
+            part.above->amount = number;
+            part.amount = 1;
+            return;
+        }
         if (number > 1 && part.above->number() > 1 && isCountOfEach()) {
             part.amount += number;
             return;
@@ -275,74 +334,128 @@ private:
     /// Models of one name that the data have as several, by what they carry: "4 Riflemen: 3 rifles, 1 launcher".
     bool placeApart(const Said& thing, const std::vector<Candidate>& candidates)
     {
-        if (thing.count < 2 || candidates.size() < 2 || !isModel(m_game, m_names.all[index(candidates.front())].choice))
+        constexpr std::size_t most = 8;
+        std::vector<const Candidate*> kinds;
+        for (const auto& each : candidates)
+            if (isModel(m_game, m_names.all[index(each)].choice) && each.above == candidates.front().above &&
+                kinds.size() < most)
+                kinds.push_back(&each);
+        if (kinds.size() < 2 || thing.below.empty())
             return false;
-        struct Share {
-            const Candidate* candidate = nullptr;
-            std::int64_t number = 0;
-            std::vector<const Said*> things;
+        std::vector<ModelKind> models;
+        for (const auto* each : kinds)
+            models.push_back(kindOf(each->inside, (each->cost - kinds.front()->cost) / deeper));
+        const auto isOfModels = [&](const Said& below) {
+            return std::ranges::any_of(models, [&](const ModelKind& kind) { return kind.most.contains(below.key); });
         };
-        std::vector<Share> shares;
-        std::vector<const Said*> ofAll;
-        std::int64_t left = thing.count;
-        const auto has = [&](const Candidate& each, const Said& below) {
-            const auto* found = m_names.book.find(below.key);
-            return found != nullptr && std::ranges::any_of(*found, [&](int inside) {
-                       return m_names.depthBelow(inside, each.inside).has_value();
-                   });
-        };
-        for (const auto& below : thing.below) {
-            if (!below.hasCount || below.count >= thing.count) {
-                ofAll.push_back(&below);
-                continue;
-            }
-            const auto shared = std::ranges::find_if(shares, [&](const Share& share) {
-                return share.number == below.count && has(*share.candidate, below);
-            });
-            if (shared != shares.end()) {
-                shared->things.push_back(&below);
-                continue;
-            }
-            const auto free = std::ranges::find_if(candidates, [&](const Candidate& each) {
-                return has(each, below) && std::ranges::find(shares, &each, &Share::candidate) == shares.end();
-            });
-            if (free == candidates.end() || below.count > left)
-                return false;
-            shares.push_back({&*free, below.count, {&below}});
-            left -= below.count;
-        }
-        if (shares.empty())
+        ThingCounts counts;
+        for (const auto& below : thing.below)
+            if (isOfModels(below))
+                counts[below.key] += countOf(below, thing.count);
+        const auto shares = shareModels(models, thing.count, counts);
+        if (counts.empty() || !shares)
             return false;
-        if (left > 0) {
-            const auto free = std::ranges::find_if(candidates, [&](const Candidate& each) {
-                return std::ranges::find(shares, &each, &Share::candidate) == shares.end();
-            });
-            if (free == candidates.end())
-                return false;
-            shares.push_back({&*free, left, {}});
-        }
-        for (const auto& share : shares) {
-            auto& made = partFor(share.candidate->inside, *share.candidate->above);
-            addNumber(made, share.number, false);
-            for (const auto* below : share.things)
-                placeEach(*below, made);
-            for (const auto* below : ofAll)
-                if (has(*share.candidate, *below))
-                    placeEach(*below, made);
-        }
+        m_cost += sharedOut;
+        for (std::size_t i = 0; i < kinds.size(); ++i)
+            if ((*shares)[i].models > 0) {
+                auto& made = partFor(kinds[i]->inside, *kinds[i]->above);
+                addNumber(made, (*shares)[i].models, false);
+                placeShare(thing, (*shares)[i], made);
+            }
+        auto& last = *kinds.front()->above; // what no model has may be the unit's
+        for (const auto& below : thing.below)
+            if (!isOfModels(below))
+                place(below, last);
         return true;
     }
 
-    /// What each model of a part has.
-    void placeEach(const Said& thing, Part& part)
+    /// How many all models together have of a thing.
+    std::int64_t countOf(const Said& thing, std::int64_t models)
     {
-        auto each = thing;
-        each.count = 1;
-        each.hasCount = false;
-        const auto candidates = candidatesFor(each, part);
-        if (candidates.empty())
-            return;
-        partFor(candidates.front().inside, *candidates.front().above).isBetween = false;
+        if (!thing.hasCount)
+            return models;
+        return thing.count > 1 && models > 1 && isCountOfEach() ? thing.count * models : thing.count;
+    }
+
+    /// What one of several kinds of model has of what the text says.
+    void placeShare(const Said& thing, const ModelShare& share, Part& made)
+    {
+        for (const auto& below : thing.below) {
+            const auto its = share.things.find(below.key);
+            if (its == share.things.end() || &below != firstWith(thing, below.key))
+                continue;
+            auto each = below;
+            each.count = its->second;
+            each.hasCount = true;
+            const auto candidates = candidatesFor(each, made);
+            auto& part = partFor(candidates.front().inside, *candidates.front().above);
+            setAmount(part, its->second);
+            for (const auto& inner : below.below) // not of the copy: what is lost is kept
+                place(inner, part);
+        }
+    }
+
+    static const Said* firstWith(const Said& thing, const std::string& key)
+    {
+        return &*std::ranges::find(thing.below, key, &Said::key);
+    }
+
+    /// So many of all together.
+    static void setAmount(Part& part, std::int64_t number)
+    {
+        const auto of = part.above->number();
+        part.isBetween = false;
+        part.isForAll = of > 1 && number % of != 0;
+        part.amount = part.isForAll ? number : number / std::max<std::int64_t>(of, 1);
+    }
+
+    /// What a kind of model has, whatever that is in.
+    [[nodiscard]] ModelKind kindOf(int inside, int unlikely) const
+    {
+        constexpr std::int64_t many = 20;
+        ModelKind kind;
+        kind.unlikely = unlikely;
+        kind.mostModels = mostOf(m_game, m_names.all[static_cast<std::size_t>(inside)].choice)
+                              .value_or(Decimal(kind.mostModels))
+                              .floor();
+        std::map<Id<Choice>, std::size_t> groups;
+        for (std::size_t i = 0; i < m_names.all.size(); ++i) {
+            const auto& each = m_names.all[i];
+            if (!m_names.depthBelow(static_cast<int>(i), inside))
+                continue;
+            const auto most =
+                std::clamp<std::int64_t>(mostOf(m_game, each.choice).value_or(Decimal(many)).floor(), 0, many);
+            kind.most[each.key] += most;
+            if (each.parent != inside)
+                continue;
+            if (leastOf(m_game, each.choice) > 0)
+                ++kind.always[each.key];
+            for (auto group = m_game[each.choice].group; !group.isNone(); group = m_game[group].group)
+                if (const auto its = mostOf(m_game, group)) {
+                    const auto known = groups.try_emplace(group, kind.groups.size()).first;
+                    if (known->second == kind.groups.size())
+                        kind.groups.push_back({{}, leastOf(m_game, group), its->floor()});
+                    kind.groups[known->second].keys.insert(each.key);
+                }
+        }
+        return kind;
+    }
+
+    /// How many models of a kind there are at least, where nobody has said how many: what is said of one is said of
+    /// all.
+    [[nodiscard]] std::int64_t leastModels(const Part& part) const
+    {
+        if (!isModel(m_game, part.choice) || part.above == nullptr || part.isOfFew)
+            return 0;
+        std::int64_t least = leastOf(m_game, part.choice);
+        for (auto group = m_game[part.choice].group; !group.isNone(); group = m_game[group].group) {
+            auto its = leastOf(m_game, group);
+            for (const auto& each : part.above->below)
+                if (each.get() != &part && m_game.isIn(each->choice, group))
+                    its -= each->amount;
+            least = std::max(least, its);
+        }
+        return least;
     }
 
     static std::size_t index(const Candidate& candidate) { return static_cast<std::size_t>(candidate.inside); }
@@ -352,7 +465,7 @@ private:
         Selection selection;
         selection.id = ids.next();
         selection.choice = part.choice;
-        selection.amount = std::max<std::int64_t>(part.amount, 1);
+        selection.amount = std::max({part.amount, std::int64_t{1}, part.isBetween ? leastModels(part) : 0});
         selection.isForAll = part.isForAll;
         for (const auto& below : part.below)
             selection.selections.push_back(selectionOf(*below, ids));
@@ -467,6 +580,7 @@ Made UnitBuilder::build(const SaidUnit& unit, Ways& ways)
     bare.cost = cost;
     bare.actual.reset();
     bare.differs = false;
+    bare.isDoubtful = false;
     selections.push_back(said);
     judge(unit, bare);
     take(bare);
@@ -482,6 +596,21 @@ void UnitBuilder::fill(const std::string& selection)
         below.push_back(each.id);
     for (const auto& id : below)
         fill(id);
+}
+
+/// Gives a unit so many models of the one kind that it has; false: there are several, or they are further in.
+bool UnitBuilder::addModels(int root, std::int64_t number, Selection& selection)
+{
+    const auto& all = m_book.unit(root).all;
+    const auto isOne = [&](const Inside& each) { return each.depth == 0 && isModel(m_book.game(), each.choice); };
+    if (std::ranges::count_if(all, isOne) != 1)
+        return false;
+    Selection models;
+    models.id = m_ids.next();
+    models.choice = std::ranges::find_if(all, isOne)->choice;
+    models.amount = number;
+    selection.selections.push_back(std::move(models));
+    return true;
 }
 
 /// Units or models: what the number before a name is, and one in brackets behind it.
@@ -507,6 +636,8 @@ void UnitBuilder::takeSize(const SaidUnit& unit, Selection& selection, Ways& way
         if (auto* most = mostModels(game, selection);
             most != nullptr && most->amount + *size - models > 0 && !most->isForAll)
             most->amount += *size - models;
+        else if (models == 0 && addModels(made.root, *size, selection))
+            fill(selection.selections.back().id);
         else if (models != *size)
             made.cost += isLost;
     }
@@ -527,12 +658,16 @@ void UnitBuilder::judge(const SaidUnit& unit, Made& made)
     for (auto at = first; at != judgement.elements[first].end; ++at)
         for (std::size_t i = 0; i < sums.size(); ++i)
             sums[i] += judgement.elements[at].costs[i];
+    const bool isGuessed = made.cost > 0; // where things are, or how many
     for (const auto& finding : judgement.findings) {
         const auto at = judgement.find(finding.element);
         if (finding.owner != battlescribe::judge::Finding::Owner::Selection || at.isNone() || at < first ||
             at >= judgement.elements[first].end)
             continue;
-        made.cost += finding.kind == battlescribe::judge::FindingKind::Hidden ? notThere : overLimit;
+        made.isDoubtful = made.isDoubtful || isGuessed;
+        const bool isHidden = finding.kind == battlescribe::judge::FindingKind::Hidden;
+        const bool isOfUnit = finding.element == selections.back().id; // which other units of the list may show
+        made.cost += !isHidden ? overLimit : isOfUnit ? hiddenAlone : notThere;
     }
     const auto timesCopies = [&](Decimal sum) { return Decimal::ofMillionths(sum.millionths() * made.number); };
     const auto claims = [&] {
@@ -548,17 +683,21 @@ void UnitBuilder::judge(const SaidUnit& unit, Made& made)
         return;
     made.claimed = claims.front();
     bool isSame = false;
+    bool isOfAll = false;
     for (std::size_t i = 0; i < sums.size(); ++i) {
         if (judgement.totals[i].isHidden)
             continue;
         for (const auto claim : claims)
             if (const auto whole = timesCopies(sums[i]); sums[i].floor() == claim || whole.floor() == claim) {
                 isSame = true;
+                isOfAll = isOfAll || whole.floor() == claim;
                 made.claimed = claim;
                 made.actual = sums[i].floor() == claim ? sums[i] : whole;
             }
     }
     made.differs = !isSame;
+    if (isSame && !isOfAll)
+        made.cost += priceOfEach;
     if (!isSame)
         made.cost += unit.prices.empty() ? otherPrice / 2 : otherPrice;
 }

@@ -36,6 +36,7 @@ struct Made {
     std::optional<std::int64_t> claimed;         ///< what the text says that it costs
     std::optional<battlescribe::Decimal> actual; ///< the same by the data
     bool differs = false;                        ///< these are not the same
+    bool isDoubtful = false;                     ///< the data forbid it, and the text may mean it otherwise
 };
 
 /// Makes the selections of units, each in a roster with nothing but it. What the minimums of the data require and the
@@ -56,6 +57,7 @@ private:
 
     Made build(const SaidUnit& unit, Ways& ways);
     void fill(const std::string& selection);
+    bool addModels(int root, std::int64_t number, battlescribe::Selection& selection);
     void takeSize(const SaidUnit& unit, battlescribe::Selection& selection, Ways& ways, Made& made);
     void judge(const SaidUnit& unit, Made& made);
 

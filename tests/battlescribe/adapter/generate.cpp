@@ -4,6 +4,8 @@
 
 #include "battlescribe/compose/compose.h"
 #include "battlescribe/data/repository.h"
+#include "battlescribe/exchange/rosterout.h"
+#include "battlescribe/fixes/fixes.h"
 #include "battlescribe/judge/judgement.h"
 
 #include <algorithm>
@@ -49,8 +51,20 @@ public:
                 --number;
     }
 
+    /// Takes what is missing and removes what is too much, as long as there is a change that makes less wrong.
+    void mend()
+    {
+        constexpr int most = 60;
+        for (int tries = 0; tries < most && mendOne(); ++tries)
+            continue;
+    }
+
     [[nodiscard]] const Roster& roster() const { return m_roster; }
     [[nodiscard]] std::size_t size() const { return placesOf(m_roster).size(); }
+    [[nodiscard]] std::string file()
+    {
+        return writeRos(exchange::fileOf(m_game, m_roster, judge::judge(m_game, m_roster), m_ids));
+    }
 
 private:
     struct Place {
@@ -87,6 +101,16 @@ private:
     [[nodiscard]] std::ptrdiff_t broken() const
     {
         return std::ranges::count_if(judge::judge(m_game, m_roster).findings, isOfChoice);
+    }
+
+    bool mendOne()
+    {
+        WorkBudget budget(judge::mostWork);
+        const auto judgement = judge::judge(m_game, m_roster, budget);
+        return std::ranges::any_of(judgement.findings, [&](const judge::Finding& finding) {
+            const auto fixes = fixes::fixesFor(m_game, m_roster, judgement, finding, budget);
+            return !fixes.empty() && apply(m_roster, fixes.front().edit).has_value();
+        });
     }
 
     bool keep(const Result<Edit>& edit)
@@ -177,9 +201,13 @@ json generated(const Recipe& recipe)
     if (!cook.begin())
         return {{"type", "generated"}, {"selections", 0}};
     cook.take(recipe.takes);
+    if (recipe.isMended)
+        cook.mend();
     const auto judgement = judge::judge(game, cook.roster());
     json answer{
         {"type", "generated"}, {"selections", cook.size()}, {"findings", json::array()}, {"unknown", json::array()}};
+    if (recipe.isWritten)
+        answer["xml"] = cook.file();
     for (const auto& finding : judgement.findings)
         answer["findings"].push_back({wordOf(finding.kind), finding.name, finding.message});
     for (const auto& fault : judgement.unknown)

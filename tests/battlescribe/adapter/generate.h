@@ -15,7 +15,9 @@ struct Recipe {
     std::string folder;
     std::string catalogue; ///< id
     std::uint64_t seed = 0;
-    int takes = 0; ///< so many choices beside those that are compulsory
+    int takes = 0;          ///< so many choices beside those that are compulsory
+    bool isMended = false;  ///< what is wrong is mended as far as fixes do
+    bool isWritten = false; ///< the answer has the file, too
 };
 
 /// A list made by chance of what the data offer, and what the engine says of it.

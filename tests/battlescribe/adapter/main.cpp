@@ -64,7 +64,8 @@ public:
             return cataloguesOf(textIn(command, "data"));
         if (type == "generate")
             return generated({textIn(command, "data"), textIn(command, "catalogue"),
-                              command.value("seed", std::uint64_t{0}), command.value("takes", 0)});
+                              command.value("seed", std::uint64_t{0}), command.value("takes", 0),
+                              command.value("mend", false), command.value("write", false)});
         if (type == "rebuild")
             return rebuildOf(textIn(command, "data"), textIn(command, "roster"));
         if (type == "walk")
