@@ -34,7 +34,7 @@ public:
     }
     std::vector<Id<Move>> movesFor(int) override { return everyMove().moves; }
     [[nodiscard]] Touch touchOf(Id<Move> move) const override { return {move.value() / 2, 1, move.value() % 2 == 1}; }
-    Path quickWay() override { return {}; }
+    Path quickWay(const std::stop_token&) override { return {}; }
     Path inSteps(std::span<const Id<Move>> path) override { return {path.begin(), path.end()}; }
     [[nodiscard]] Loss leastLoss() const override
     {
