@@ -211,7 +211,7 @@ TEST_CASE("units that stay stay as they are, and a change that was refused is in
     for (const auto& game : shippedGames()) {
         const auto& catalogue = catalogueOf(game);
         int refused = 0;
-        forSome(game, 8, 8, [&](const Roster& roster) {
+        forSome(game, 5, 5, [&](const Roster& roster) {
             INFO(writeRoster(roster));
             const auto plain = advice::repair(catalogue, roster, quickWishes());
             REQUIRE(!plain.answers.empty());

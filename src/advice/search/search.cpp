@@ -3,6 +3,7 @@
 #include "advice/search/front.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 #include <unordered_set>
 
@@ -12,6 +13,8 @@ namespace {
 
 /// The rounds of the search: how many lists each goes on from at a time.
 constexpr std::array<std::size_t, 4> widths{1, 4, 12, 40};
+/// Rounds without a better answer after which none follows.
+constexpr int mostIdle = 2;
 
 /// The best that was found for each aim; apart from it, of the lists of which nothing is left.
 class BestFound {
@@ -67,10 +70,19 @@ public:
         tryEverySingle();
         for (std::size_t i = 0; i < m_wanted.size(); ++i)
             mendMuch(m_wanted[i], m_wanted.size() - i);
+        // Where a round finds nothing better, the next of the aim is the last.
+        std::map<Aim, int> idle;
         for (const auto width : widths)
-            for (std::size_t i = 0; i < m_wanted.size(); ++i)
-                if (!isSettled(m_wanted[i]))
-                    widen(m_wanted[i], width, m_wanted.size() - i);
+            for (std::size_t i = 0; i < m_wanted.size(); ++i) {
+                const auto aim = m_wanted[i];
+                const auto before = m_best.of(aim);
+                if (isSettled(aim) || idle[aim] >= mostIdle)
+                    continue;
+                widen(aim, width, m_wanted.size() - i);
+                const auto& after = m_best.of(aim);
+                const bool isSame = before && after && before->loss == after->loss;
+                idle[aim] = isSame ? idle[aim] + 1 : 0;
+            }
         for (std::size_t i = 0; i < m_wanted.size(); ++i)
             if (!isSettled(m_wanted[i]))
                 replaceSteps(m_wanted[i]);
