@@ -151,7 +151,7 @@ Path Guide::manyTogether(const ChangingList& list, Aim aim) const
     return path;
 }
 
-void Front::run(Node start, const Found& found, const IsTooDear& isTooDear)
+bool Front::run(Node start, const Found& found, const IsTooDear& isTooDear)
 {
     m_seen.insert(start.standing.state);
     std::vector<Node> nodes;
@@ -172,6 +172,7 @@ void Front::run(Node start, const Found& found, const IsTooDear& isTooDear)
             m_next.resize(m_limits.width);
         std::swap(nodes, m_next);
     }
+    return !isDone();
 }
 
 Front::Task Front::taskOf(const Node& node)

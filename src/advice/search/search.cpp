@@ -160,10 +160,11 @@ private:
 
     void goOn(Node from, Aim aim, FrontLimits limits)
     {
-        Front(m_list, m_trials, m_guide, aim, limits)
-            .run(
-                std::move(from), [&](const Path& path, const Standing& standing) { offer(path, standing); },
-                [&](const Standing& standing) { return isTooDear(standing, aim); });
+        Front front(m_list, m_trials, m_guide, aim, limits);
+        const bool isToTheEnd = front.run(
+            std::move(from), [&](const Path& path, const Standing& standing) { offer(path, standing); },
+            [&](const Standing& standing) { return isTooDear(standing, aim); });
+        m_wasCut = m_wasCut || !isToTheEnd;
     }
 
     /// Whether going on from here cannot lead to a better answer, as losses nearly always only grow.
@@ -227,7 +228,7 @@ private:
         SearchResult result;
         result.least = m_least;
         m_best.answer(m_wanted, result);
-        result.wasStopped = m_trials.isSpent();
+        result.wasStopped = m_wasCut || m_trials.isSpent();
         result.judgements = m_trials.judgements();
         return result;
     }
@@ -240,6 +241,7 @@ private:
     Standing m_start;
     Loss m_least;
     std::unordered_set<std::uint64_t> m_seen; ///< legal lists that were offered
+    bool m_wasCut = false;                    ///< some round ended because its work was done
     std::set<Aim> m_searched;                 ///< aims for which a round was made
     BestFound m_best;
 };
