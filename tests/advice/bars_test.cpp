@@ -61,7 +61,11 @@ void measure(const Catalogue& catalogue, const Roster& roster, Bars& bars)
     bars.emptying += repairs.isEmptying ? 1 : 0;
     const auto before = assess(catalogue, roster);
     const advice::Difference difference(catalogue, before);
-    const auto fixed = afterFirstFixes(catalogue, roster);
+    auto fixed = afterFirstFixes(catalogue, roster);
+    // Another army in place of all units is no repair where some can stay.
+    const auto isKept = [&](const AssessedUnit& unit) { return !difference.find(unit.id).isNone(); };
+    if (fixed && !repairs.isEmptying && std::ranges::none_of(assess(catalogue, *fixed).units, isKept))
+        fixed.reset();
     advice::Loss first;
     if (fixed)
         first = difference.lossOf(assess(catalogue, *fixed));

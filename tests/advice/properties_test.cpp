@@ -171,16 +171,21 @@ Least leastByTrying(const Catalogue& catalogue, const Roster& roster, std::size_
     return least;
 }
 
-} // namespace
+/// How answers compare with trying.
+struct Compared {
+    int answers = 0;
+    int asGood = 0; ///< no two moves lose less
+    int proven = 0;
+};
 
-TEST_CASE("no two moves lose less than the answers, and what is proven is never wrong")
+/// Repairs small rosters of each game, `number` of which can be mended by two moves, and tries all of these.
+Compared compareWithTrying(int number)
 {
-    int compared = 0;
-    int asGood = 0;
+    Compared compared;
     for (const auto& game : shippedGames()) {
         const auto& catalogue = catalogueOf(game);
-        int left = 14;
-        forBrokenRosters(catalogue, 80, 3, [&](const Roster& roster) {
+        int left = number;
+        forBrokenRosters(catalogue, number * 6, 3, [&](const Roster& roster) {
             const auto least = left > 0 ? leastByTrying(catalogue, roster, 110) : Least();
             if (!least.isAny)
                 return;
@@ -192,18 +197,34 @@ TEST_CASE("no two moves lose less than the answers, and what is proven is never 
             for (const auto& answer : repairs.answers)
                 for (const auto aim : answer.aims) {
                     const auto tried = least.amounts[static_cast<std::size_t>(aim)];
-                    const auto found = amountOf(answer.loss, aim);
-                    ++compared;
-                    asGood += found <= tried ? 1 : 0;
+                    const bool isAsGood = amountOf(answer.loss, aim) <= tried;
+                    const bool isProven = std::ranges::find(answer.proven, aim) != answer.proven.end();
+                    ++compared.answers;
+                    compared.asGood += isAsGood ? 1 : 0;
+                    compared.proven += isProven ? 1 : 0;
                     CHECK(amountOf(repairs.atLeast, aim) <= tried);
-                    if (std::ranges::find(answer.proven, aim) != answer.proven.end())
-                        CHECK(found <= tried);
-                    CHECK(found <= tried);
+                    CHECK((isAsGood || !isProven));
                 }
         });
     }
-    CHECK(compared >= 60);
-    CHECK(asGood == compared);
+    return compared;
+}
+
+} // namespace
+
+TEST_CASE("no two moves lose less than the answers, and what is proven is never wrong")
+{
+    const auto compared = compareWithTrying(14);
+    CHECK(compared.answers >= 100);
+    CHECK(compared.asGood == compared.answers);
+}
+
+TEST_CASE("the same for many rosters", "[.bars]")
+{
+    const auto compared = compareWithTrying(150);
+    CHECK(compared.asGood * 100 >= compared.answers * 95);
+    WARN(compared.answers << " answers, of which " << compared.asGood << " as good as two moves, " << compared.proven
+                          << " proven");
 }
 
 TEST_CASE("units that stay stay as they are, and a change that was refused is in no answer")
@@ -211,7 +232,7 @@ TEST_CASE("units that stay stay as they are, and a change that was refused is in
     for (const auto& game : shippedGames()) {
         const auto& catalogue = catalogueOf(game);
         int refused = 0;
-        forSome(game, 8, 8, [&](const Roster& roster) {
+        forSome(game, 5, 5, [&](const Roster& roster) {
             INFO(writeRoster(roster));
             const auto plain = advice::repair(catalogue, roster, quickWishes());
             REQUIRE(!plain.answers.empty());

@@ -103,6 +103,12 @@ TEST_CASE("JSON has the answers with their edits, as the schema says")
     CHECK(answer["changes"][0]["edits"] ==
           json::array({{{"edit", "set-option"}, {"unit", "u1"}, {"option", "heat-hammer"}, {"value", 1}}}));
     CHECK(answer["after"]["points"] == 285);
+    // A stranger alone cannot stay.
+    const auto stranger = R"({"format": "muster-roster", "version": 1, "ruleset": "warpath-2e", "army": "plague",
+        "units": [{"id": "u1", "unit": "veer-myn:night-crawlers-section"}]})";
+    const auto emptied = advice(run({"repair", "-", "--format", "json"}, stranger));
+    CHECK(emptied["emptying"] == true);
+    CHECK(emptied["answers"][0]["after"]["verdict"] == "empty");
     // A game without points has none.
     const auto generals = R"({"format": "muster-roster", "version": 1, "ruleset": "rules-of-war-ancients",
         "army": "celtic", "battle": {"options": {"composition": "free"}},

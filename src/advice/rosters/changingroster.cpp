@@ -217,14 +217,14 @@ std::vector<Id<Move>> ChangingRoster::movesFor(int error)
     return known;
 }
 
-Path ChangingRoster::quickWay()
+Path ChangingRoster::quickWay(const std::stop_token& stop)
 {
     // As a person would who takes the first offer of the first finding that has one, until the roster is legal.
     auto roster = m_roster;
     Path path;
     FreshIds fresh(
         [&](const std::string& id) { return !m_difference.find(id).isNone() || findUnit(roster, id) != nullptr; });
-    WorkBudget budget(mostQuickWork);
+    WorkBudget budget(mostQuickWork, stop);
     for (int step = 0; step < mostQuickSteps && !budget.isSpent(); ++step) {
         const auto assessment = assess(m_catalogue, roster);
         if (assessment.isLegal())

@@ -28,7 +28,7 @@ public:
     Moves everyMove() override;
     std::vector<Id<Move>> movesFor(int error) override;
     [[nodiscard]] Touch touchOf(Id<Move> move) const override { return m_moves[move].touch; }
-    Path quickWay() override;
+    Path quickWay(const std::stop_token& stop) override;
     Path inSteps(std::span<const Id<Move>> path) override;
     [[nodiscard]] Loss leastLoss() const override;
 

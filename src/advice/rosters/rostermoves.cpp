@@ -189,6 +189,8 @@ void RosterMoves::addExchanges(const Body& body, Id<Option> leaving)
 void RosterMoves::addGroups(Reach reach)
 {
     const auto& id = m_now.units[m_unit].id;
+    // A new group of models is not tried, and might be what is missing.
+    m_isWhole = m_isWhole && (reach == Reach::Less || m_catalogue.unit(m_now.units[m_unit].kind).groups.empty());
     for (const auto& body : m_now.bodiesOf(m_unit)) {
         if (!body.kind)
             continue;

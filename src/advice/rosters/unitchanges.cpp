@@ -55,6 +55,34 @@ Points costAlone(const Assessment& assessment, Id<AssessedUnit> unit)
     return points;
 }
 
+/// What the roster must name otherwise for the body.
+using Named = std::map<std::string, std::optional<int>, std::less<>>;
+Named namedOtherwise(const OptionCounts& was, const OptionCounts& is)
+{
+    Named named;
+    for (const auto& [id, count] : was)
+        if (is.find(id) != count)
+            named[id] = is.find(id);
+    for (const auto& [id, count] : is)
+        if (!was.find(id))
+            named[id] = count;
+    return named;
+}
+
+/// How many of an option a body has, its unit's choices included.
+int countIn(const Assessment& assessment, const Body& body, std::string_view option)
+{
+    int count = 0;
+    for (const auto& taken : assessment.takenBy(body))
+        count += taken.option->id == option ? taken.count : 0;
+    return count;
+}
+
+bool isLater(const std::vector<RosterGroup>& groups, std::size_t from, const RosterGroup& its)
+{
+    return std::find(groups.begin() + static_cast<std::ptrdiff_t>(from), groups.end(), its) != groups.end();
+}
+
 class UnitComparison {
 public:
     UnitComparison(const Catalogue& catalogue, const Assessment& before, Id<AssessedUnit> was, const Assessment& after,
@@ -134,20 +162,6 @@ private:
         return shifts;
     }
 
-    /// What the roster must name otherwise for the body.
-    using Named = std::map<std::string, std::optional<int>, std::less<>>;
-    [[nodiscard]] static Named namedOtherwise(const OptionCounts& was, const OptionCounts& is)
-    {
-        Named named;
-        for (const auto& [id, count] : was)
-            if (is.find(id) != count)
-                named[id] = is.find(id);
-        for (const auto& [id, count] : is)
-            if (!was.find(id))
-                named[id] = count;
-        return named;
-    }
-
     /// `was` and `is`: the model group; none for the unit's own models.
     void compareBodies(Id<RosterGroup> was, Id<RosterGroup> is)
     {
@@ -209,15 +223,6 @@ private:
         fix.edit.change = edits::Batch{};
         write(cleared, was.group, fix.edit);
         m_result.changes.push_back({std::move(fix), 1});
-    }
-
-    /// How many of an option a body has, its unit's choices included.
-    [[nodiscard]] static int countIn(const Assessment& assessment, const Body& body, std::string_view option)
-    {
-        int count = 0;
-        for (const auto& taken : assessment.takenBy(body))
-            count += taken.option->id == option ? taken.count : 0;
-        return count;
     }
 
     /// What is only written in another way in an option group: its default is there again because nothing of it is
@@ -304,11 +309,6 @@ private:
             fix.body = m_before.bodies.idOf(body);
             fix.edit.change = edits::RemoveGroup{m_before.units[m_was].id, *at};
         }
-    }
-
-    [[nodiscard]] static bool isLater(const std::vector<RosterGroup>& groups, std::size_t from, const RosterGroup& its)
-    {
-        return std::find(groups.begin() + static_cast<std::ptrdiff_t>(from), groups.end(), its) != groups.end();
     }
 
     void compareGroup(const RosterGroup& was, std::size_t at, const RosterGroup& is, std::size_t now)

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <stop_token>
 #include <vector>
 
 namespace muster::advice {
@@ -70,7 +71,7 @@ public:
     [[nodiscard]] virtual Touch touchOf(Id<Move> move) const = 0;
 
     /// A quick way to a legal list that need not be good; empty if none is known. Asked for once.
-    virtual Path quickWay() = 0;
+    virtual Path quickWay(const std::stop_token& stop) = 0;
     /// The same change as single steps of a person. The path leads to a list that is the same, or nearly.
     virtual Path inSteps(std::span<const Id<Move>> path) = 0;
 

@@ -13,6 +13,12 @@ namespace {
 /// Each list is gone on from with so many moves for its error: the best of those that are known to help.
 constexpr std::size_t movesForWidth(std::size_t width) { return width == 1 ? 16 : width < 8 ? 24 : 60; }
 
+/// So few known moves are not enough to go by.
+constexpr std::size_t fewMoves = 4;
+/// From this width on what helps is asked about again, and so many moves are tried of those that are told.
+constexpr std::size_t widthToAsk = 4;
+constexpr std::size_t mostAsked = 24;
+
 /// A loss as a number, in thousandths of a choice or an edit, or in parts of a point; the other aims weigh a little.
 std::int64_t weigh(const Loss& loss, Aim aim)
 {
@@ -151,7 +157,7 @@ Path Guide::manyTogether(const ChangingList& list, Aim aim) const
     return path;
 }
 
-void Front::run(Node start, const Found& found, const IsTooDear& isTooDear)
+bool Front::run(Node start, const Found& found, const IsTooDear& isTooDear)
 {
     m_seen.insert(start.standing.state);
     std::vector<Node> nodes;
@@ -172,6 +178,7 @@ void Front::run(Node start, const Found& found, const IsTooDear& isTooDear)
             m_next.resize(m_limits.width);
         std::swap(nodes, m_next);
     }
+    return !isDone();
 }
 
 Front::Task Front::taskOf(const Node& node)
@@ -192,9 +199,13 @@ Front::Task Front::taskOf(const Node& node)
         const auto most = std::min(known->size(), movesForWidth(m_limits.width));
         task.moves.assign(known->begin(), known->begin() + static_cast<std::ptrdiff_t>(most));
     }
-    if (task.moves.size() < 4 || m_guide.movesFor(chosen->id, m_aim) == nullptr)
-        for (const auto move : m_list.movesFor(chosen->id))
-            task.moves.push_back(move);
+    // What helps is asked about again where little is known, and by a wide front, as more has changed since.
+    const bool isKnown = m_guide.movesFor(chosen->id, m_aim) != nullptr && task.moves.size() >= fewMoves;
+    if (isKnown && m_limits.width < widthToAsk)
+        return task;
+    const auto asked = m_list.movesFor(chosen->id);
+    const auto most = isKnown ? std::min(asked.size(), mostAsked) : asked.size();
+    task.moves.insert(task.moves.end(), asked.begin(), asked.begin() + static_cast<std::ptrdiff_t>(most));
     return task;
 }
 

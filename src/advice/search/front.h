@@ -98,8 +98,9 @@ public:
     {
     }
 
-    /// Calls `found` with each legal list. Lists that are too dear are not gone on from.
-    void run(Node start, const Found& found, const IsTooDear& isTooDear);
+    /// Calls `found` with each legal list. Lists that are too dear are not gone on from. Whether it came to an end by
+    /// itself, and not because its work was done.
+    bool run(Node start, const Found& found, const IsTooDear& isTooDear);
 
 private:
     [[nodiscard]] bool isDone() const { return m_trials.isSpent() || m_trials.used() - m_begin >= m_limits.work; }

@@ -3,8 +3,9 @@
 #include "advice/search/front.h"
 
 #include <algorithm>
+#include <map>
+#include <set>
 #include <unordered_set>
-#include <utility>
 
 namespace muster::advice {
 
@@ -12,11 +13,49 @@ namespace {
 
 /// The rounds of the search: how many lists each goes on from at a time.
 constexpr std::array<std::size_t, 4> widths{1, 4, 12, 40};
+/// Rounds without a better answer after which none follows.
+constexpr int mostIdle = 2;
+
+/// The best that was found for each aim; apart from it, of the lists of which nothing is left.
+class BestFound {
+public:
+    [[nodiscard]] bool isBetter(const Standing& standing, Aim aim) const
+    {
+        const auto& best = in(standing.isEmpty)[at(aim)];
+        return !best || priceOf(standing.loss, aim) < priceOf(best->loss, aim);
+    }
+    void take(const Path& path, const Standing& standing, const std::vector<Aim>& wanted)
+    {
+        for (const auto aim : wanted)
+            if (isBetter(standing, aim))
+                (standing.isEmpty ? m_emptied : m_best)[at(aim)] = Found{path, standing.loss};
+    }
+    [[nodiscard]] const std::optional<Found>& of(Aim aim) const { return m_best[at(aim)]; }
+
+    /// Adds the answers to a result, with those that leave nothing only if there are no others.
+    void answer(const std::vector<Aim>& wanted, SearchResult& result) const
+    {
+        const bool isEmptying = std::ranges::none_of(m_best, [](const auto& best) { return best.has_value(); });
+        for (const auto aim : wanted)
+            if (const auto& best = in(isEmptying)[at(aim)])
+                result.answers.push_back({aim, *best, amountOf(best->loss, aim) <= amountOf(result.least, aim)});
+        result.isEmptying = isEmptying && !result.answers.empty();
+    }
+
+private:
+    using ByAim = std::array<std::optional<Found>, aims.size()>;
+
+    [[nodiscard]] static std::size_t at(Aim aim) { return static_cast<std::size_t>(aim); }
+    [[nodiscard]] const ByAim& in(bool isEmpty) const { return isEmpty ? m_emptied : m_best; }
+
+    ByAim m_best;
+    ByAim m_emptied;
+};
 
 class Search {
 public:
     Search(ChangingList& list, const std::vector<Aim>& wanted, const Effort& effort)
-        : m_list(list), m_wanted(wanted), m_trials(list, effort)
+        : m_list(list), m_wanted(wanted), m_trials(list, effort), m_stop(effort.stop)
     {
     }
 
@@ -26,15 +65,24 @@ public:
         if (!start || start->errors.empty())
             return result();
         m_start = *start;
-        follow(m_list.quickWay());
+        follow(m_list.quickWay(m_stop));
         m_least = m_list.leastLoss();
         tryEverySingle();
         for (std::size_t i = 0; i < m_wanted.size(); ++i)
             mendMuch(m_wanted[i], m_wanted.size() - i);
+        // Where a round finds nothing better, the next of the aim is the last.
+        std::map<Aim, int> idle;
         for (const auto width : widths)
-            for (std::size_t i = 0; i < m_wanted.size(); ++i)
-                if (!isSettled(m_wanted[i]))
-                    widen(m_wanted[i], width, m_wanted.size() - i);
+            for (std::size_t i = 0; i < m_wanted.size(); ++i) {
+                const auto aim = m_wanted[i];
+                const auto before = m_best.of(aim);
+                if (isSettled(aim) || idle[aim] >= mostIdle)
+                    continue;
+                widen(aim, width, m_wanted.size() - i);
+                const auto& after = m_best.of(aim);
+                const bool isSame = before && after && before->loss == after->loss;
+                idle[aim] = isSame ? idle[aim] + 1 : 0;
+            }
         for (std::size_t i = 0; i < m_wanted.size(); ++i)
             if (!isSettled(m_wanted[i]))
                 replaceSteps(m_wanted[i]);
@@ -45,12 +93,10 @@ private:
     /// Whether the search need not go on for an aim.
     [[nodiscard]] bool isSettled(Aim aim) const
     {
-        const auto& best = bestFor(aim);
-        return m_trials.isSpent() ||
-               (best && amountOf(best->loss, aim) <= amountOf(m_least, aim) && m_hasSearched[at(aim)]);
+        const auto& best = m_best.of(aim);
+        const bool isProven = best && amountOf(best->loss, aim) <= amountOf(m_least, aim);
+        return m_trials.isSpent() || (isProven && m_searched.contains(aim));
     }
-    [[nodiscard]] static std::size_t at(Aim aim) { return static_cast<std::size_t>(aim); }
-    [[nodiscard]] const std::optional<Found>& bestFor(Aim aim) const { return m_best[at(aim)]; }
 
     void follow(const Path& path)
     {
@@ -69,6 +115,7 @@ private:
         const auto most = m_trials.left() / 2;
         bool isWhole = moves.isWhole;
         bool isAnyLegal = false;
+        std::vector<Node> legal;
         for (const auto move : moves.moves) {
             if (m_trials.used() > most) {
                 isWhole = false;
@@ -80,10 +127,10 @@ private:
             m_guide.learn(m_start, move, *after);
             isAnyLegal = isAnyLegal || (after->errors.empty() && after->loss.edits <= 1);
             if (after->isLegal())
-                m_singles.push_back({{move}, *after});
+                legal.push_back({{move}, *after, 0});
         }
         m_guide.order();
-        for (const auto& single : std::exchange(m_singles, {}))
+        for (const auto& single : legal)
             offer(single.path, single.standing);
         if (isWhole && !isAnyLegal && !m_trials.isSpent())
             m_least.edits = std::max(m_least.edits, 2);
@@ -107,35 +154,36 @@ private:
     /// One round for one aim, of the work that is left a fair share.
     void widen(Aim aim, std::size_t width, std::size_t sharers)
     {
-        m_hasSearched[at(aim)] = true;
+        m_searched.insert(aim);
         goOn({{}, m_start}, aim, {width, m_trials.left() / (sharers + 1)});
     }
 
     void goOn(Node from, Aim aim, FrontLimits limits)
     {
-        Front(m_list, m_trials, m_guide, aim, limits)
-            .run(
-                std::move(from), [&](const Path& path, const Standing& standing) { offer(path, standing); },
-                [&](const Standing& standing) { return isTooDear(standing, aim); });
+        Front front(m_list, m_trials, m_guide, aim, limits);
+        const bool isToTheEnd = front.run(
+            std::move(from), [&](const Path& path, const Standing& standing) { offer(path, standing); },
+            [&](const Standing& standing) { return isTooDear(standing, aim); });
+        m_wasCut = m_wasCut || !isToTheEnd;
     }
 
     /// Whether going on from here cannot lead to a better answer, as losses nearly always only grow.
     [[nodiscard]] bool isTooDear(const Standing& standing, Aim aim) const
     {
-        const auto& best = bestFor(aim);
+        const auto& best = m_best.of(aim);
         return best && priceOf(standing.loss, aim) >= priceOf(best->loss, aim);
     }
 
     /// Takes back one step of the best answer after the other, and mends in another way what is wrong then.
     void replaceSteps(Aim aim)
     {
-        for (std::size_t i = 0; bestFor(aim) && i < bestFor(aim)->path.size() && !isSettled(aim); ++i) {
-            auto path = bestFor(aim)->path;
+        for (std::size_t i = 0; m_best.of(aim) && i < m_best.of(aim)->path.size() && !isSettled(aim); ++i) {
+            auto path = m_best.of(aim)->path;
             path.erase(path.begin() + static_cast<std::ptrdiff_t>(i));
             const auto standing = m_trials.goTo(path);
             if (!standing || standing->errors.empty())
                 continue;
-            const auto most = m_trials.left() / bestFor(aim)->path.size();
+            const auto most = m_trials.left() / m_best.of(aim)->path.size();
             goOn({path, *standing}, aim, {6, most});
         }
     }
@@ -145,7 +193,7 @@ private:
     {
         if (!standing.isLegal() || !m_seen.insert(standing.state).second)
             return;
-        if (std::ranges::none_of(m_wanted, [&](Aim aim) { return isBetter(standing, aim); }))
+        if (std::ranges::none_of(m_wanted, [&](Aim aim) { return m_best.isBetter(standing, aim); }))
             return;
         auto steps = m_list.inSteps(path);
         auto whole = m_trials.goTo(steps);
@@ -154,15 +202,7 @@ private:
             whole = standing;
         }
         withoutNeedless(steps, *whole);
-        for (const auto aim : m_wanted)
-            if (isBetter(*whole, aim))
-                (whole->isEmpty ? m_emptied : m_best)[at(aim)] = Found{steps, whole->loss};
-    }
-
-    [[nodiscard]] bool isBetter(const Standing& standing, Aim aim) const
-    {
-        const auto& best = (standing.isEmpty ? m_emptied : m_best)[at(aim)];
-        return !best || priceOf(standing.loss, aim) < priceOf(best->loss, aim);
+        m_best.take(steps, *whole, m_wanted);
     }
 
     /// Leaves out steps without which the list is legal as well, from the last.
@@ -186,33 +226,24 @@ private:
     [[nodiscard]] SearchResult result()
     {
         SearchResult result;
-        result.isEmptying = std::ranges::none_of(m_best, [](const auto& best) { return best.has_value(); });
-        for (const auto aim : m_wanted)
-            if (const auto& best = (result.isEmptying ? m_emptied : m_best)[at(aim)])
-                result.answers.push_back({aim, *best, amountOf(best->loss, aim) <= amountOf(m_least, aim)});
-        result.isEmptying = result.isEmptying && !result.answers.empty();
         result.least = m_least;
-        result.wasStopped = m_trials.isSpent();
+        m_best.answer(m_wanted, result);
+        result.wasStopped = m_wasCut || m_trials.isSpent();
         result.judgements = m_trials.judgements();
         return result;
     }
 
-    struct Legal {
-        Path path;
-        Standing standing;
-    };
-
     ChangingList& m_list;
     const std::vector<Aim>& m_wanted;
     Trials m_trials;
+    std::stop_token m_stop;
     Guide m_guide;
     Standing m_start;
     Loss m_least;
-    std::vector<Legal> m_singles;
     std::unordered_set<std::uint64_t> m_seen; ///< legal lists that were offered
-    std::array<bool, aims.size()> m_hasSearched{};
-    std::array<std::optional<Found>, aims.size()> m_best;
-    std::array<std::optional<Found>, aims.size()> m_emptied; ///< the same of those that leave nothing
+    bool m_wasCut = false;                    ///< some round ended because its work was done
+    std::set<Aim> m_searched;                 ///< aims for which a round was made
+    BestFound m_best;
 };
 
 } // namespace
