@@ -160,9 +160,7 @@ private:
             // "965 all in. The Teraton stays home."
             const auto kind = m_found.sorted.kinds[at];
             const bool isIdle = kind == LineKind::Ignored || kind == LineKind::Mention || kind == LineKind::Title;
-            if (isIdle && std::ranges::any_of(m_found.lines[at].tokens, [&](const Token& token) {
-                    return token.isNumber() && token.number == all;
-                }))
+            if (isIdle && says(at, all))
                 m_weighed.total = all;
         }
         std::vector<std::size_t> left;
@@ -181,9 +179,26 @@ private:
             else
                 left.push_back(at);
         }
-        if (comesOut()) // then no unit is missing
+        if (comesOut()) // then no unit is missing, but for one that was added behind the sum
             for (const auto at : left)
-                m_weighed.explained[at] = LineKind::Ignored;
+                if (!isBehindSum(at, all))
+                    m_weighed.explained[at] = LineKind::Ignored;
+    }
+
+    [[nodiscard]] bool says(std::size_t at, std::int64_t figure) const
+    {
+        return std::ranges::any_of(m_found.lines[at].tokens,
+                                   [&](const Token& token) { return token.isNumber() && token.number == figure; });
+    }
+
+    /// Whether the sum of the list stands between its first unit and a line.
+    [[nodiscard]] bool isBehindSum(std::size_t at, std::int64_t sum) const
+    {
+        const auto& blocks = m_found.sorted.blocks;
+        for (auto line = blocks.empty() ? at : blocks.front().lines.front() + 1; line < at; ++line)
+            if (says(line, sum))
+                return true;
+        return false;
     }
 
     /// Whether what was read has the points that the text gives for all of it, or fills its limit.

@@ -153,7 +153,7 @@ void CheckWindow::addButtons()
     connect(m_copy, &QPushButton::clicked, this, &CheckWindow::copyVerdict);
     connect(m_print, &QPushButton::clicked, this, &CheckWindow::print);
     connect(m_battle, &QPushButton::clicked, this, [this] {
-        if (const auto* list = shownList(); list && list->verdict)
+        if (const auto* list = shownList())
             emit battleRequested(*list);
     });
     auto* menu = named<QMenu>("compareMenu", m_compare);

@@ -52,7 +52,7 @@ RepairDialog::RepairDialog(editor::ListFormPtr form, QWidget* parent)
       m_refuse(named<QPushButton>("repairRefuse", tr("&Not This Change"))),
       m_longer(named<QPushButton>("repairLonger", tr("&Look Longer"))),
       m_take(nullptr),
-      m_looking([this](RepairForm found) { show(std::move(found)); }, failed)
+      m_looking([this](RepairForm found) { showFound(std::move(found)); }, failed)
 {
     m_rows->setWordWrap(true);
     m_rows->setUniformRowHeights(false);
@@ -107,7 +107,7 @@ void RepairDialog::look()
     enable();
 }
 
-void RepairDialog::show(RepairForm found)
+void RepairDialog::showFound(RepairForm found)
 {
     m_slow.stop();
     m_progress->hide();
@@ -150,7 +150,8 @@ void RepairDialog::showAnswers()
 void RepairDialog::showRows()
 {
     const QSignalBlocker quietly(m_rows);
-    const auto current = currentRow();
+    const bool isFirst = m_rows->columnCount() <= FirstAnswer;
+    const auto current = isFirst ? std::string() : currentRow();
     m_rows->clear();
     QStringList heads{tr("Keep"), tr("Unit"), tr("Points")};
     for (std::size_t i = 0; i < m_found.answers.size(); ++i)

@@ -38,7 +38,7 @@ protected:
 private:
     [[nodiscard]] QWidget* makeFoot();
     void look();
-    void show(editor::RepairForm found);
+    void showFound(editor::RepairForm found);
     void showAnswers();
     void showRows();
     void addRows(const std::vector<editor::ListRow>& rows, QTreeWidgetItem* above);
