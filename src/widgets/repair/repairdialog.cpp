@@ -30,7 +30,7 @@ constexpr auto repairPatience = std::chrono::milliseconds(150);
 constexpr int rowRole = Qt::UserRole; ///< id of the row
 constexpr int lockWidth = 56;
 constexpr int costWidth = 72;
-constexpr int unitWidth = 190;
+constexpr int unitWidth = 230;
 
 RepairForm failed(const std::string& why)
 {
@@ -59,6 +59,7 @@ RepairDialog::RepairDialog(editor::ListFormPtr form, QWidget* parent)
     m_rows->setTreePosition(UnitColumn);
     m_rows->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_rows->installEventFilter(this);
+    connect(m_rows->header(), &QHeaderView::sectionResized, this, &RepairDialog::fitRows);
     connect(m_rows, &QTreeWidget::itemChanged, this, &RepairDialog::lockChanged);
     connect(m_rows, &QTreeWidget::currentItemChanged, this, &RepairDialog::enable);
     connect(m_refuse, &QPushButton::clicked, this, &RepairDialog::refuse);
@@ -184,7 +185,23 @@ void RepairDialog::showRows()
     }
     if (!m_rows->currentItem() && firstChanged)
         m_rows->setCurrentItem(firstChanged);
+    fitRows();
     choose(m_chosen);
+}
+
+/// Rows are as high as their words need: a tree does not wrap them by itself.
+void RepairDialog::fitRows()
+{
+    const QSignalBlocker quietly(m_rows);
+    const QFontMetrics metrics(fontOf(Type::Strong));
+    for (QTreeWidgetItemIterator each(m_rows); *each; ++each) {
+        auto height = metrics.height();
+        for (int column = FirstAnswer; column < m_rows->columnCount(); ++column) {
+            const QRect room(0, 0, std::max(m_rows->columnWidth(column) - 2 * space::small, 1), 10'000);
+            height = std::max(height, metrics.boundingRect(room, Qt::TextWordWrap, (*each)->text(column)).height());
+        }
+        (*each)->setSizeHint(UnitColumn, {0, height + space::small});
+    }
 }
 
 void RepairDialog::addRows(const std::vector<editor::ListRow>& rows, QTreeWidgetItem* above)

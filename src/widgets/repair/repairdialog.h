@@ -41,6 +41,7 @@ private:
     void showFound(editor::RepairForm found);
     void showAnswers();
     void showRows();
+    void fitRows();
     void addRows(const std::vector<editor::ListRow>& rows, QTreeWidgetItem* above);
     /// What an answer does with a row: one line for each change.
     [[nodiscard]] static QString changesOf(const editor::RepairAnswer& answer, const std::string& row);
