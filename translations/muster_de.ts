@@ -1258,6 +1258,10 @@
         <source>It has something that cannot be judged. Settle these findings first.</source>
         <translation>Sie hat etwas, das nicht geprüft werden kann. Diese Befunde gehen vor.</translation>
     </message>
+    <message>
+        <source>It has too many units to look for changes. Fix its findings one by one.</source>
+        <translation>Sie hat zu viele Einheiten, um Änderungen zu suchen. Die Befunde lassen sich einzeln beheben.</translation>
+    </message>
 </context>
 <context>
     <name>Replacing</name>
@@ -9060,6 +9064,10 @@
     <message>
         <source>Nothing was found that keeps a unit of the roster.</source>
         <translation>Es wurde nichts gefunden, bei dem eine Einheit der Armeeliste bleibt.</translation>
+    </message>
+    <message>
+        <source>It has more than {n} units: nothing is looked for.</source>
+        <translation>Sie hat mehr als {n} Einheiten: Es wird nichts gesucht.</translation>
     </message>
 </context>
 <context>

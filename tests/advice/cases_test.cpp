@@ -212,3 +212,14 @@ TEST_CASE("where nothing of the roster can stay, the answer says so")
     REQUIRE(strangers.repairs.answers.size() == 1);
     CHECK(strangers.repairs.answers.front().roster.units.empty());
 }
+
+TEST_CASE("a roster of very many units is told as too large, at once")
+{
+    std::string units;
+    for (std::size_t i = 0; i <= advice::mostUnits; ++i)
+        units += std::string(i == 0 ? "" : ", ") + R"({"unit": "raptor"})";
+    const auto result = repaired("warpath-2e", "marauders", R"("points": 1000)", units);
+    CHECK(result.repairs.isTooLarge);
+    CHECK(result.repairs.answers.empty());
+    CHECK(result.repairs.judgements == 0);
+}

@@ -44,7 +44,8 @@ Repairs repair(const Catalogue& catalogue, const Roster& roster, const Wishes& w
     Repairs repairs;
     const auto before = assess(catalogue, roster);
     repairs.isLegal = before.isLegal();
-    if (repairs.isLegal || !before.isComplete)
+    repairs.isTooLarge = !repairs.isLegal && before.units.size() > mostUnits;
+    if (repairs.isLegal || repairs.isTooLarge || !before.isComplete)
         return repairs;
     ChangingRoster list(catalogue, roster, wishes.locks);
     const auto found = search(list, wishes.aims, wishes.effort);

@@ -26,7 +26,11 @@ struct Repair {
     std::vector<Aim> proven; ///< of `aims`: those for which certainly nothing is better
 };
 
+/// For more units than this nothing is looked for: it would take minutes, and be another army.
+inline constexpr std::size_t mostUnits = 200;
+
 struct Repairs {
+    bool isTooLarge = false;     ///< the roster has more units than that
     bool isLegal = false;        ///< the roster is legal as it is, and there is nothing to repair
     std::vector<Repair> answers; ///< without an answer, none was found
     Loss atLeast;                ///< what every legal form of the roster has lost; without warnings

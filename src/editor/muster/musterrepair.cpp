@@ -90,6 +90,8 @@ RepairForm repairForm(const Verdict& verdict, const RepairWishes& wishes, const 
     const bool isLocked = !wishes.keep.empty() || !wishes.refused.empty();
     if (repairs.isLegal)
         form.word = Repairs::tr("It is legal as it is: there is nothing to change.");
+    else if (repairs.isTooLarge)
+        form.word = Repairs::tr("It has too many units to look for changes. Fix its findings one by one.");
     else if (verdict.assessment().outcome() == Outcome::NotJudged)
         form.word = Repairs::tr("It has something that cannot be judged. Settle these findings first.");
     else if (form.answers.empty())

@@ -38,6 +38,7 @@ public:
             });
             m_json.member("legal", repairs.isLegal);
             m_json.object("atLeast", [&] { writeLoss(repairs.atLeast); });
+            m_json.member("tooLarge", repairs.isTooLarge);
             m_json.member("emptying", repairs.isEmptying);
             m_json.member("workSpent", repairs.wasStopped);
             std::size_t next = 0;

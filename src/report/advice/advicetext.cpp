@@ -124,6 +124,11 @@ std::string toText(const AdviceContext& context)
     if (repairs.isLegal)
         return safeLines(out + "\n" + say(phrase("report", "It is legal as it is: there is nothing to repair.")) +
                          "\n");
+    if (repairs.isTooLarge)
+        return safeLines(out + "\n" +
+                         say(phrase("report", "It has more than {n} units: nothing is looked for."),
+                             {{"n", number(static_cast<std::int64_t>(advice::mostUnits))}}) +
+                         "\n");
     if (repairs.answers.empty())
         return safeLines(out + "\n" + say(phrase("report", "No change was found that makes it legal.")) + "\n");
     if (repairs.isEmptying)
