@@ -1224,11 +1224,11 @@
     <name>Repairs</name>
     <message>
         <source>Fewest choices lost</source>
-        <translation>Wenigste Wahlen verloren</translation>
+        <translation>Am wenigsten Gewähltes verloren</translation>
     </message>
     <message>
         <source>Fewest points lost</source>
-        <translation>Wenigste Punkte verloren</translation>
+        <translation>Am wenigsten Punkte verloren</translation>
     </message>
     <message>
         <source>Fewest changes</source>
@@ -7175,7 +7175,7 @@
     </message>
     <message>
         <source>For lists of game data there are only the fixes of each finding.</source>
-        <translation>Für Listen aus Spieldaten gibt es nur die Lösungen zu jedem Befund.</translation>
+        <translation>Für Armeelisten aus Spieldaten gibt es nur die Lösungen zu jedem Befund.</translation>
     </message>
 </context>
 <context>
