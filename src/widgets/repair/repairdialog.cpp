@@ -163,9 +163,12 @@ void RepairDialog::showRows()
     header->setStretchLastSection(false);
     for (int column = 0; column < heads.size(); ++column)
         header->setSectionResizeMode(column, column < FirstAnswer ? QHeaderView::Interactive : QHeaderView::Stretch);
-    header->resizeSection(LockColumn, lockWidth);
-    header->resizeSection(UnitColumn, unitWidth);
-    header->resizeSection(CostColumn, costWidth);
+    const auto widen = [&](int column, int width) {
+        header->resizeSection(column, std::max(width, header->sectionSizeHint(column))); // words of any language
+    };
+    widen(LockColumn, lockWidth);
+    widen(UnitColumn, unitWidth);
+    widen(CostColumn, costWidth);
     addRows(m_form->rows(false), nullptr);
     const bool addsSome = std::ranges::any_of(
         m_found.answers, [](const RepairAnswer& answer) { return !changesOf(answer, {}).isEmpty(); });
