@@ -311,7 +311,8 @@ TEST_CASE("a search that is stopped ends at once, and what it has by then is leg
         const auto repairs = advice::repair(catalogue, roster, wishes);
         waiting.join();
         // Much less than the search takes; a busy machine is slow.
-        CHECK(std::chrono::steady_clock::now() - asked < std::chrono::seconds(20)); // else it goes on for minutes; machines are busy
+        CHECK(std::chrono::steady_clock::now() - asked <
+              std::chrono::seconds(20)); // else it goes on for minutes; machines are busy
         for (const auto& answer : repairs.answers)
             CHECK(assess(catalogue, answer.roster).isLegal());
     });
