@@ -2,6 +2,7 @@
 
 #include "reading/text/markup.h"
 #include "reading/text/plainwords.h"
+#include "reading/text/sums.h"
 #include "reading/text/token.h"
 #include "rules/judge/assess.h"
 
@@ -178,13 +179,11 @@ private:
         return *line.claimed == line.actual->floor() || *line.claimed == first.floor() || *line.claimed == all.floor();
     }
 
-    /// Whether the units have the points that the text gives for all of them, or fill its limit: then none is missing,
-    /// and none is too much.
+    /// Whether the units have the points that the text gives.
     [[nodiscard]] bool comesOut() const
     {
-        const auto points = m_assessment.points.floor();
-        return m_catalogue.ruleset.hasPoints && points > 0 &&
-               (m_reading.claimedTotal ? m_reading.claimedTotal == points : m_reading.limit == points);
+        return m_catalogue.ruleset.hasPoints &&
+               text::comesOut(m_assessment.points.floor(), m_reading.claimedTotal, m_reading.limit);
     }
 
     /// The total of the text is another. Whoever adds up wrongly has priced each unit rightly, and what is missing or

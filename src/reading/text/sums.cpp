@@ -90,6 +90,11 @@ void takeSum(const LineAt& here, const Figures& figures, const Words& words, Sor
     sorted.sums.emplace_back(here.at, numbers.front());
 }
 
+bool comesOut(std::int64_t points, std::optional<std::int64_t> total, std::optional<std::int64_t> limit)
+{
+    return points > 0 && points == (total ? total : limit);
+}
+
 SumSaid sumSaid(const Tokens& tokens, const Sums& sums)
 {
     const auto rest = sums.limit.value_or(sums.total) - sums.total;

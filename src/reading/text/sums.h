@@ -18,6 +18,10 @@ struct Figures {
 [[nodiscard]] bool isSum(const Figures& figures, const Words& words);
 void takeSum(const LineAt& here, const Figures& figures, const Words& words, Sorted& sorted);
 
+/// Whether units of so many points are what a text says of all of them, or, where it has no total, fill its limit: then
+/// none is missing, and none is too much.
+[[nodiscard]] bool comesOut(std::int64_t points, std::optional<std::int64_t> total, std::optional<std::int64_t> limit);
+
 /// What a list comes to.
 struct Sums {
     std::int64_t total = 0;

@@ -201,13 +201,11 @@ private:
         return false;
     }
 
-    /// Whether what was read has the points that the text gives for all of it, or fills its limit.
+    /// Whether the points of what was read are those that the text has.
     [[nodiscard]] bool comesOut() const
     {
-        const auto comesTo = [&](std::optional<std::int64_t> figure) {
-            return figure && isTotal(m_found, m_assessment, *figure);
-        };
-        return m_catalogue.ruleset.hasPoints && (comesTo(m_weighed.total) || comesTo(m_found.sorted.limit));
+        return m_catalogue.ruleset.hasPoints &&
+               text::comesOut(m_assessment.points.floor(), m_weighed.total, m_found.sorted.limit);
     }
 
     /// Where the points of the list come out, words that are like no name take nothing: nothing more is paid for.
