@@ -1,9 +1,8 @@
 #include "reader/pagewords.h"
 
+#include "reader/loadedpdf.h"
 #include "reader/pagerows.h"
 
-#include <QBuffer>
-#include <QPdfDocument>
 #include <QPdfSelection>
 
 #include <algorithm>
@@ -124,11 +123,8 @@ WordsOnPages wordsOnPages(std::string_view pdf)
 {
     using State = WordsOnPages::State;
     WordsOnPages found;
-    QBuffer bytes;
-    bytes.setData(pdf.data(), static_cast<int>(pdf.size()));
-    bytes.open(QIODevice::ReadOnly);
-    QPdfDocument document;
-    document.load(&bytes);
+    LoadedPdf loaded(pdf);
+    auto& document = loaded.document;
     if (document.status() != QPdfDocument::Status::Ready) {
         const auto error = document.error();
         if (error == QPdfDocument::Error::IncorrectPassword || error == QPdfDocument::Error::UnsupportedSecurityScheme)

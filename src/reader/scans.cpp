@@ -2,9 +2,7 @@
 
 #include "reader/codesearch.h"
 #include "reader/decoder.h"
-
-#include <QBuffer>
-#include <QPdfDocument>
+#include "reader/loadedpdf.h"
 
 #include <algorithm>
 #include <cmath>
@@ -34,11 +32,8 @@ GrayImage pageOf(QPdfDocument& document, int page)
 CodesOnPages codesOnPages(std::string_view pdf)
 {
     CodesOnPages found;
-    QBuffer bytes;
-    bytes.setData(pdf.data(), static_cast<int>(pdf.size()));
-    bytes.open(QIODevice::ReadOnly);
-    QPdfDocument document;
-    document.load(&bytes);
+    LoadedPdf loaded(pdf);
+    auto& document = loaded.document;
     if (document.status() != QPdfDocument::Status::Ready)
         return found;
     found.pages = document.pageCount();
