@@ -26,6 +26,19 @@ const Catalogue& catalogueOf(const std::string& ruleset)
     return **catalogue;
 }
 
+std::vector<Roster> samplesOf(const std::string& game)
+{
+    std::vector<std::string> paths;
+    for (const auto& entry : std::filesystem::directory_iterator(MUSTER_SOURCE_DIR "/armies/" + game + "/samples"))
+        paths.push_back(entry.path().string());
+    std::ranges::sort(paths);
+    std::vector<Roster> samples;
+    for (const auto& path : paths)
+        if (auto read = readRoster(readFile(path), path))
+            samples.push_back(std::move(*read));
+    return samples;
+}
+
 void forBrokenRosters(const Catalogue& catalogue, int number, int most, const std::function<void(const Roster&)>& use)
 {
     setenv("RC_PARAMS", "seed=20261129 verbose_progress=0", 0);
@@ -46,20 +59,6 @@ void forBrokenRosters(const Catalogue& catalogue, int number, int most, const st
 }
 
 namespace {
-
-/// The shipped samples of a game, by name.
-std::vector<Roster> samplesOf(const std::string& game)
-{
-    std::vector<std::string> paths;
-    for (const auto& entry : std::filesystem::directory_iterator(MUSTER_SOURCE_DIR "/armies/" + game + "/samples"))
-        paths.push_back(entry.path().string());
-    std::ranges::sort(paths);
-    std::vector<Roster> samples;
-    for (const auto& path : paths)
-        if (auto read = readRoster(readFile(path), path))
-            samples.push_back(std::move(*read));
-    return samples;
-}
 
 /// Spoils rosters, the same way each time.
 class Spoiler {

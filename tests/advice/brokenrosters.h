@@ -14,6 +14,9 @@ namespace muster::testing {
 [[nodiscard]] std::vector<std::string> shippedGames();
 [[nodiscard]] const Catalogue& catalogueOf(const std::string& ruleset);
 
+/// The shipped samples of a game, by name.
+[[nodiscard]] std::vector<Roster> samplesOf(const std::string& game);
+
 /// Calls `use` with so many made-up rosters of a game that are not legal, always the same ones. `most` bounds the units
 /// at the top of each.
 void forBrokenRosters(const Catalogue& catalogue, int number, int most, const std::function<void(const Roster&)>& use);

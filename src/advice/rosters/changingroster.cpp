@@ -5,6 +5,7 @@
 #include "rules/fixes/fixes.h"
 #include "rules/fixes/proposals.h"
 #include "rules/judge/assess.h"
+#include "rules/players/owning.h"
 
 #include <algorithm>
 
@@ -16,6 +17,7 @@ namespace {
 constexpr std::uint64_t mostQuickWork = 40'000'000;
 constexpr std::uint64_t mostProposalWork = 20'000;
 constexpr int mostQuickSteps = 200;
+constexpr int mostErrors = 1'000'000; ///< the ids of missing units come after those of errors
 
 /// How far a finding is from its limit: in hundredths and twentieths of what it counts, so that parts of points count.
 std::int64_t distanceOf(const Finding& finding)
@@ -33,7 +35,8 @@ bool changesRulings(const Fix& fix)
 
 } // namespace
 
-ChangingRoster::ChangingRoster(const Catalogue& catalogue, const Roster& roster, const Locks& locks)
+ChangingRoster::ChangingRoster(const Catalogue& catalogue, const Roster& roster, const Locks& locks,
+                               const Growth& growth)
     : m_catalogue(catalogue),
       m_roster(roster),
       m_locks(locks),
@@ -41,8 +44,11 @@ ChangingRoster::ChangingRoster(const Catalogue& catalogue, const Roster& roster,
       m_difference(catalogue, m_before),
       m_now(roster),
       m_assessment(assess(catalogue, m_now)),
-      m_trial(roster)
+      m_trial(roster),
+      m_growth(growth)
 {
+    if (m_growth.owned)
+        m_lacking = lackingFor(catalogue, m_before, *m_growth.owned).lacking();
     for (const auto& edit : locks.refused)
         if (auto changed = roster; apply(changed, edit))
             m_refused.insert(m_difference.stateOf(changed));
@@ -76,7 +82,9 @@ Standing ChangingRoster::standingOf(const Roster& roster, const Assessment& asse
         } else {
             ++i;
         }
+    addMissing(assessment, errors);
     standing.loss = m_difference.lossOf(assessment);
+    standing.cost = assessment.points;
     standing.state = m_difference.stateOf(roster);
     // Other units in place of all of them would be another army.
     standing.isEmpty = std::ranges::all_of(
@@ -96,6 +104,8 @@ bool ChangingRoster::isWished(const Roster& roster, const Assessment& assessment
     if (!std::ranges::all_of(m_locks.keep,
                              [&](const std::string& id) { return m_difference.isAsItWas(assessment, id); }))
         return false;
+    if (m_growth.owned && lackingFor(m_catalogue, assessment, *m_growth.owned).lacking() > m_lacking)
+        return false;
     if (m_refused.empty())
         return true;
     // A change is one that was refused if it alone leads to the same roster.
@@ -105,6 +115,16 @@ bool ChangingRoster::isWished(const Roster& roster, const Assessment& assessment
         auto alone = m_roster;
         return apply(alone, change.fix.edit) && m_refused.contains(m_difference.stateOf(alone));
     });
+}
+
+void ChangingRoster::addMissing(const Assessment& assessment, std::vector<OpenError>& errors) const
+{
+    for (std::size_t i = 0; i < m_growth.wanted.size(); ++i) {
+        const auto& wanted = m_growth.wanted[i];
+        const auto there = std::ranges::count(assessment.units, wanted.kind, &AssessedUnit::kind);
+        if (const auto missing = wanted.number - there; missing > 0)
+            errors.push_back({mostErrors + static_cast<int>(i), missing * Points::parts});
+    }
 }
 
 std::optional<Edit> ChangingRoster::change(Roster& roster, const Edit& edit) const
@@ -182,8 +202,11 @@ Moves ChangingRoster::everyMove()
             all.addUnit(unit, Reach::Everything);
         else if (isAboutAll || !hasOwn || above.contains(unit))
             all.addUnit(unit, hasOwn ? Reach::Less : Reach::Everything);
-    if (!hasOwn)
-        all.addNewUnits(m_now);
+    if (!hasOwn) {
+        const auto kinds = m_catalogue.units.ids();
+        const std::vector<Id<Unit>> every(kinds.begin(), kinds.end());
+        all.addNewUnits(NewUnits(m_catalogue, m_roster, every, NewForms::Plain), m_now);
+    }
     Moves result;
     result.isWhole = all.isWhole();
     knowAll(all.take(), result.moves);
@@ -260,5 +283,50 @@ Path ChangingRoster::inSteps(std::span<const Id<Move>> path)
 }
 
 Loss ChangingRoster::leastLoss() const { return leastLossOf(m_catalogue, m_before); }
+
+std::optional<Points> ChangingRoster::limit() const
+{
+    return m_before.limit ? std::optional(Points(*m_before.limit)) : std::nullopt;
+}
+
+std::vector<Member> ChangingRoster::members() const
+{
+    std::vector<Member> members;
+    for (const auto& unit : m_before.units)
+        if (unit.isKnown())
+            members.push_back({unit.kind.value(), m_catalogue.unit(unit.kind).category.value(), unit.points});
+    return members;
+}
+
+std::vector<NewUnit> ChangingRoster::newUnits()
+{
+    if (!m_newUnits)
+        m_newUnits.emplace(m_catalogue, m_roster, m_growth.kinds, NewForms::Several);
+    std::vector<NewUnit> units;
+    m_newUnits->forEach(m_assessment, m_now, [&](const edits::AddUnit& edit, Id<Unit> kind, std::size_t form) {
+        const auto [at, isNew] = m_adding.try_emplace({form, edit.parent, edit.unit.as, edit.index});
+        if (isNew)
+            at->second = know({{edit}, {}});
+        const bool isWanted = std::ranges::find(m_growth.wanted, kind, &WantedUnits::kind) != m_growth.wanted.end();
+        units.push_back({at->second, kind.value(), m_catalogue.unit(kind).category.value(), isWanted});
+    });
+    return units;
+}
+
+std::vector<Addition> ChangingRoster::additions(bool onlyNewUnits)
+{
+    std::vector<Addition> additions;
+    RosterMoves moves(m_catalogue, m_assessment);
+    for (const auto unit : m_assessment.units.ids()) {
+        if (onlyNewUnits && !m_difference.find(m_assessment.units[unit].id).isNone())
+            continue;
+        moves.addUnit(unit, Reach::More);
+        std::vector<Id<Move>> known;
+        knowAll(moves.take(), known);
+        for (const auto move : known)
+            additions.push_back({move, m_assessment.units[unit].points});
+    }
+    return additions;
+}
 
 } // namespace muster::advice

@@ -3,11 +3,14 @@
 #include "advice/rosters/difference.h"
 #include "advice/rosters/rostermoves.h"
 #include "advice/search/changinglist.h"
+#include "core/collection/collection.h"
 #include "rules/fixes/identity.h"
 
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
+#include <tuple>
 
 namespace muster::advice {
 
@@ -17,11 +20,25 @@ struct Locks {
     std::vector<Edit> refused;     ///< no answer has one of these changes
 };
 
+/// So many units of a kind, or more.
+struct WantedUnits {
+    Id<Unit> kind;
+    int number = 1;
+};
+
+/// What may be added to a roster, and what must be in it.
+struct Growth {
+    std::vector<Id<Unit>> kinds;     ///< of new units
+    std::vector<WantedUnits> wanted; ///< while one is missing, the roster is not legal
+    const Collection* owned =
+        nullptr; ///< not more models of a kind than there are in it, or than the roster has anyway
+};
+
 /// A roster of one of the rulesets, for the search: judged by `assess`, and changed by what the editor can do.
-class ChangingRoster final : public ChangingList {
+class ChangingRoster final : public GrowingList {
 public:
     /// All must outlive it.
-    ChangingRoster(const Catalogue& catalogue, const Roster& roster, const Locks& locks);
+    ChangingRoster(const Catalogue& catalogue, const Roster& roster, const Locks& locks, const Growth& growth = {});
 
     std::optional<Standing> goTo(std::span<const Id<Move>> path) override;
     std::optional<Standing> tried(Id<Move> move) override;
@@ -31,6 +48,10 @@ public:
     Path quickWay(const std::stop_token& stop) override;
     Path inSteps(std::span<const Id<Move>> path) override;
     [[nodiscard]] Loss leastLoss() const override;
+    [[nodiscard]] std::optional<Points> limit() const override;
+    [[nodiscard]] std::vector<Member> members() const override;
+    std::vector<NewUnit> newUnits() override;
+    std::vector<Addition> additions(bool onlyNewUnits) override;
 
     /// The roster as it is now, where `goTo` has put it.
     [[nodiscard]] const Roster& roster() const { return m_now; }
@@ -43,6 +64,7 @@ public:
 private:
     [[nodiscard]] Standing standingOf(const Roster& roster, const Assessment& assessment);
     [[nodiscard]] bool isWished(const Roster& roster, const Assessment& assessment) const;
+    void addMissing(const Assessment& assessment, std::vector<OpenError>& errors) const;
     /// Applies a move; units that it adds get ids that no unit has or had. What takes it back, if it fits.
     [[nodiscard]] std::optional<Edit> change(Roster& roster, const Edit& edit) const;
     Id<Move> know(RosterMove move);
@@ -62,6 +84,11 @@ private:
     Roster m_trial;          ///< a copy, so that what is known of m_now stays true while moves are tried
     Table<Move, RosterMove> m_moves;
     std::map<FindingIdentity, int> m_errorIds;
+    Growth m_growth;
+    std::int64_t m_lacking = 0; ///< models that the roster had and the collection has not
+    std::optional<NewUnits> m_newUnits;
+    /// The moves that add a form of a unit, by it, what it is added to, its place there and how many stand before it.
+    std::map<std::tuple<std::size_t, std::string, std::string, std::size_t>, Id<Move>> m_adding;
     std::vector<FindingIdentity> m_warnings; ///< that were there before, sorted
 };
 

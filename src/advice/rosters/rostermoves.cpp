@@ -1,12 +1,10 @@
 #include "advice/rosters/rostermoves.h"
 
 #include "core/data/severityrule.h"
-#include "core/roster/emptylike.h"
 #include "rules/fixes/choosing.h"
 #include "rules/judge/assess.h"
 #include "rules/judge/bodies.h"
 #include "rules/judge/structure.h"
-#include "rules/judge/units.h"
 
 #include <algorithm>
 
@@ -61,13 +59,17 @@ void RosterMoves::addUnit(Id<AssessedUnit> unit, Reach reach)
 {
     m_unit = unit;
     const auto& its = m_now.units[unit];
-    add(wholeUnit, {edits::RemoveUnit{its.id}}, true);
-    addRemovalAlone();
+    if (reach != Reach::More) {
+        add(wholeUnit, {edits::RemoveUnit{its.id}}, true);
+        addRemovalAlone();
+    }
     if (!its.isKnown())
         return;
     for (const auto& body : m_now.bodiesOf(unit))
         addOptions(body, reach);
     addSizes(reach);
+    if (reach == Reach::More)
+        return;
     addGroups(reach);
     addReserve(reach);
     addPlaces();
@@ -106,7 +108,7 @@ void RosterMoves::addSizes(Reach reach)
     const auto& kind = m_catalogue.unit(its.kind);
     m_isWhole = m_isWhole && isSevere(m_catalogue, m_now, Structural::UnitSize);
     const auto addOne = [&](int models) {
-        if (models != its.size() && (reach == Reach::Everything || models < its.size()))
+        if ((models > its.size() && reach != Reach::Less) || (models < its.size() && reach != Reach::More))
             add(size, {edits::SetModels{its.id, models}});
     };
     if (!kind.sizes.empty()) {
@@ -136,7 +138,7 @@ void RosterMoves::addOptions(const Body& body, Reach reach)
     for (const auto option : list.options.ids())
         addCounts(body, option, reach);
     for (const auto& taken : m_now.takenBy(body))
-        if (!taken.isInherited && taken.count > 0)
+        if (reach != Reach::More && !taken.isInherited && taken.count > 0)
             addExchanges(body, list.options.idOf(*taken.option));
 }
 
@@ -146,7 +148,7 @@ void RosterMoves::addCounts(const Body& body, Id<Option> option, Reach reach)
     const auto held = countOf(m_now, body, its);
     const auto most = its.max.at(body.models);
     const auto thing = thingOf(body, option);
-    for (int count = std::max(0, held - mostSizes); count < held; ++count)
+    for (int count = std::max(0, held - mostSizes); reach != Reach::More && count < held; ++count)
         if (count == 0 || count <= most || count == held - 1)
             add(thing, nameOption(m_catalogue, m_now, body, option, count));
     m_isWhole = m_isWhole && held <= mostSizes && most <= mostSizes;
@@ -235,33 +237,10 @@ void RosterMoves::addPlaces()
     }
 }
 
-void RosterMoves::addNewUnits(const Roster& roster)
+void RosterMoves::addNewUnits(const NewUnits& units, const Roster& roster)
 {
-    const auto& places = m_catalogue.ruleset.places;
-    auto alone = emptyLike(roster);
-    alone.units.emplace_back().id = "u1";
     m_unit = noId;
-    for (const auto kind : m_catalogue.units.ids()) {
-        RosterUnit unit;
-        unit.unit = m_catalogue.referenceTo(kind, m_now.army);
-        unit.id = freeUnitId(roster);
-        add(wholeUnit, {edits::AddUnit{{}, roster.units.size(), unit}});
-        if (places.empty())
-            continue;
-        alone.units.front().unit = unit.unit;
-        const auto its = assessUnits(m_catalogue, alone);
-        for (const auto each : places.ids()) {
-            if (!fits(m_catalogue, its, Id<AssessedUnit>::at(0), places[each].accepts))
-                continue;
-            for (const auto above : m_now.units.ids()) {
-                if (!m_now.units[above].isKnown() || !fits(m_catalogue, m_now, above, places[each].parents))
-                    continue;
-                unit.as = m_catalogue.ruleset.asOf(each);
-                add(wholeUnit, {edits::AddUnit{m_now.units[above].id, m_now.source[above]->units.size(), unit}});
-            }
-            unit.as.clear();
-        }
-    }
+    units.forEach(m_now, roster, [&](const edits::AddUnit& edit, Id<Unit>, std::size_t) { add(wholeUnit, {edit}); });
 }
 
 } // namespace muster::advice

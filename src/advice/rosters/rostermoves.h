@@ -1,9 +1,11 @@
 #pragma once
 
+#include "advice/rosters/newunits.h"
 #include "advice/search/changinglist.h"
 #include "core/roster/edit.h"
 #include "rules/judge/assessment.h"
 
+#include <utility>
 #include <vector>
 
 namespace muster::advice {
@@ -18,6 +20,7 @@ struct RosterMove {
 enum class Reach : std::uint8_t {
     Less,       ///< those that take away, or put the unit elsewhere
     Everything, ///< also those that add something to the unit
+    More,       ///< only options and models that are added to it
 };
 
 /// Lists the moves from a roster as it is now. It must not change while this lives.
@@ -26,11 +29,10 @@ public:
     RosterMoves(const Catalogue& catalogue, const Assessment& assessment);
 
     void addUnit(Id<AssessedUnit> unit, Reach reach);
-    /// A new unit of each kind, by itself and in each place of another unit that may accept it. `roster` is that of the
-    /// assessment.
-    void addNewUnits(const Roster& roster);
+    /// `roster` is that of the assessment.
+    void addNewUnits(const NewUnits& units, const Roster& roster);
 
-    [[nodiscard]] std::vector<RosterMove> take() { return std::move(m_moves); }
+    [[nodiscard]] std::vector<RosterMove> take() { return std::exchange(m_moves, {}); }
     /// Whether each move was listed that could make a difference to the rules: numbers above `mostSizes` are not.
     [[nodiscard]] bool isWhole() const { return m_isWhole; }
 

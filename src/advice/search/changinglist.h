@@ -29,6 +29,7 @@ struct OpenError {
 struct Standing {
     std::vector<OpenError> errors; ///< by id, each once
     Loss loss;                     ///< warnings are counted only where there is no error
+    Points cost;                   ///< of the whole list
     std::uint64_t state = 0;       ///< the same for lists that are the same
     std::uint64_t work = 1;        ///< what judging it took, in steps: about one for each thing that is looked at
     bool isEmpty = false;          ///< nothing is left of the list as it came
@@ -77,6 +78,39 @@ public:
 
     /// What every legal list has lost at least. Only what is certain.
     [[nodiscard]] virtual Loss leastLoss() const = 0;
+};
+
+/// A new unit that a move adds. Kinds and groups are numbers that only the list can name.
+struct NewUnit {
+    Id<Move> move;
+    int kind = 0;
+    int group = 0;         ///< of kinds: its category
+    bool isWanted = false; ///< no list is legal without one of its kind
+};
+
+/// More for a unit: options, models.
+struct Addition {
+    Id<Move> move;
+    Points of; ///< what the unit costs now
+};
+
+/// A unit that a list had when it came.
+struct Member {
+    int kind = 0;
+    int group = 0;
+    Points cost;
+};
+
+/// A list that can also be filled up.
+class GrowingList : public ChangingList {
+public:
+    /// What the list may cost in all; nothing where that was not agreed.
+    [[nodiscard]] virtual std::optional<Points> limit() const = 0;
+    [[nodiscard]] virtual std::vector<Member> members() const = 0;
+    /// New units that could be added to the list as it is now. What is asked for twice has the same move.
+    virtual std::vector<NewUnit> newUnits() = 0;
+    /// What could be added to the units that it has now; to those only that are new if it is asked so.
+    virtual std::vector<Addition> additions(bool onlyNewUnits) = 0;
 };
 
 } // namespace muster::advice
