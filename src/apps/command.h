@@ -166,5 +166,7 @@ Run addNew(CLI::App& app, Session& session);
 Run addSchema(CLI::App& app, Session& session);
 Run addData(CLI::App& app, Session& session);
 Run addRepair(CLI::App& app, Session& session);
+Run addFill(CLI::App& app, Session& session);
+Run addBuild(CLI::App& app, Session& session);
 
 } // namespace muster

@@ -47,7 +47,8 @@ int run(int argc, char** argv)
         {"convert", muster::addConvert(app, session)}, {"show", muster::addShow(app, session)},
         {"lint", muster::addLint(app, session)},       {"schema", muster::addSchema(app, session)},
         {"new", muster::addNew(app, session)},         {"table", muster::addTable(app, session)},
-        {"data", muster::addData(app, session)},       {"repair", muster::addRepair(app, session)}};
+        {"data", muster::addData(app, session)},       {"repair", muster::addRepair(app, session)},
+        {"fill", muster::addFill(app, session)},       {"build", muster::addBuild(app, session)}};
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

@@ -25,13 +25,13 @@ std::vector<Id<Unit>> kindsFor(const Catalogue& catalogue, const Assessment& bef
     return kinds;
 }
 
-Fills filled(const Catalogue& catalogue, const Roster& roster, const FillWishes& wishes)
+Fills filled(const Catalogue& catalogue, const Roster& roster, const FillWishes& wishes, bool warningsToo = false)
 {
     Fills fills;
     const auto before = assess(catalogue, roster);
     if (before.limit)
         fills.left = Points(*before.limit) - before.points;
-    const Growth growth{kindsFor(catalogue, before, wishes), wishes.wanted, wishes.owned};
+    const Growth growth{warningsToo, kindsFor(catalogue, before, wishes), wishes.wanted, wishes.owned};
     for (const auto kind : growth.kinds)
         if (const auto price = catalogue.unit(kind).usualCost(); !fills.leastPrice || price < *fills.leastPrice)
             fills.leastPrice = price;
@@ -70,6 +70,10 @@ Fills fill(const Catalogue& catalogue, const Roster& roster, const FillWishes& w
 
 Fills buildArmy(const Catalogue& catalogue, const Roster& beginning, const FillWishes& wishes)
 {
+    // Without a limit an army grows only until nothing is wrong with it. Where rules only warn, it would be one unit.
+    if (!beginning.battle.points)
+        if (auto whole = filled(catalogue, beginning, wishes, true); !whole.answers.empty())
+            return whole;
     return filled(catalogue, beginning, wishes);
 }
 

@@ -67,11 +67,9 @@ int ChangingRoster::idOf(const Finding& finding, const Assessment& assessment)
 Standing ChangingRoster::standingOf(const Roster& roster, const Assessment& assessment)
 {
     Standing standing;
-    for (const auto& finding : assessment.findings) {
-        if (!isError(finding.severity))
-            break;
-        standing.errors.push_back({idOf(finding, assessment), distanceOf(finding)});
-    }
+    for (const auto& finding : assessment.findings)
+        if (isError(finding.severity) || (m_growth.warningsToo && finding.severity == Severity::Warning))
+            standing.errors.push_back({idOf(finding, assessment), distanceOf(finding)});
     std::ranges::sort(standing.errors, {}, &OpenError::id);
     // Several model groups of one kind may have the same error.
     auto& errors = standing.errors;

@@ -223,7 +223,11 @@ private:
                 one.standing = *after;
                 grown.push_back(std::move(one));
             }
-            if (!grown.empty())
+            // What makes a list legal does not wait for its turn.
+            const bool helps = std::ranges::any_of(grown, [&](const Growing& one) {
+                return node.standing.errors.empty() || gapOf(one.standing) < gapOf(node.standing);
+            });
+            if (helps)
                 break;
         }
         return grown;

@@ -1,0 +1,265 @@
+// muster fill and muster build: what to spend points on.
+
+#include "apps/command.h"
+#include "apps/language.h"
+
+#include "advice/filling/fill.h"
+#include "core/base/safetext.h"
+#include "core/roster/limits.h"
+#include "core/roster/startingunits.h"
+#include "files/readfile.h"
+#include "io/collection/collectionfile.h"
+#include "io/roster/rosterfile.h"
+#include "report/advice/fill.h"
+
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <charconv>
+#include <iostream>
+#include <memory>
+
+namespace muster {
+
+namespace {
+
+/// What a second of searching is counted as: about what a usual machine does in one.
+constexpr double workOfASecond = 2'000'000;
+constexpr double mostSeconds = 60;
+constexpr std::size_t mostCollectionBytes = 8U << 20U;
+constexpr int mostWanted = 200; ///< units in all
+
+struct FillOptions {
+    std::string input; ///< the roster, or RULESET/ARMY
+    bool hasAllies = false;
+    bool keepsUnits = false;
+    bool onlyUnits = false;
+    std::string owned;
+    std::vector<std::string> without;
+    std::optional<double> seconds;
+    std::string output;
+    std::string format;
+    std::string as;
+    // Of build alone.
+    std::vector<std::string> want;
+    std::optional<std::int64_t> points;
+    std::string name;
+};
+
+void addShared(CLI::App& command, FillOptions& options)
+{
+    command.add_flag("--allies", options.hasAllies, "Also units of armies that the roster has none of");
+    addTexts(command, "--without", options.without,
+             "Id of a category or of a unit of which none may come; may be there several times", "ID");
+    addText(command, "--owned", options.owned, "Only models that this collection has", "FILE");
+    command
+        .add_option("--time", options.seconds,
+                    "How long to look, about, in seconds; the same number gives the same answer on any machine")
+        ->type_name("S");
+    command.add_option("-o,--output", options.output, "Write the roster after the first answer to this file")
+        ->type_name("OUT");
+    addText(command, "--format", options.format, "text (the standard) or json", "FORMAT");
+}
+
+void checkCall(const std::string& command, const FillOptions& options, const std::string& language)
+{
+    const auto refuse = [&](const std::string& words) { refuseCall("muster " + command + ": " + words); };
+    if (!options.format.empty() && options.format != "text" && options.format != "json")
+        refuse("--format is text or json");
+    if (options.format == "json" && !language.empty())
+        refuse("JSON is always in English; leave out --language");
+    if (options.seconds && !(*options.seconds > 0 && *options.seconds <= mostSeconds))
+        refuse("--time is a number of seconds, up to 60");
+    if (!options.output.empty() && !options.output.ends_with(".muster"))
+        refuse("-o needs a name that ends in .muster");
+    if (options.keepsUnits && options.onlyUnits)
+        refuse("with --no-units and --no-options nothing is left to add");
+}
+
+/// The kinds that an id stands for: a unit, or all units of a category. The army's own come first.
+std::vector<Id<Unit>> kindsNamed(const Catalogue& catalogue, Id<Army> army, const std::string& id)
+{
+    if (const auto unit = catalogue.findUnit(army, id); !unit.isNone())
+        return {unit};
+    std::vector<Id<Unit>> kinds;
+    for (const auto kind : catalogue.units.ids())
+        if (catalogue.ruleset.categories[catalogue.unit(kind).category].id == id)
+            kinds.push_back(kind);
+    return kinds;
+}
+
+/// "2:huscarl", or "huscarl" for one.
+advice::WantedUnits wantedOf(const Catalogue& catalogue, Id<Army> army, const std::string& text)
+{
+    advice::WantedUnits wanted;
+    auto id = text;
+    if (const auto colon = text.find(':'); colon != std::string::npos) {
+        const auto* end = text.data() + colon;
+        const auto [read, error] = std::from_chars(text.data(), end, wanted.number);
+        if (error == std::errc() && read == end)
+            id = text.substr(colon + 1);
+        else
+            wanted.number = 1; // the colon is that of ARMY:UNIT
+    }
+    wanted.kind = catalogue.findUnit(army, id);
+    if (wanted.kind.isNone() || wanted.number < 1 || wanted.number > mostWanted)
+        refuseCall("muster build: --want " + safeLine(text) + ": write NUMBER:UNIT, with a number from 1 to " +
+                   std::to_string(mostWanted) + " and the id of a unit; 'muster show' has the ids");
+    return wanted;
+}
+
+/// What a call asks for. The collection must live as long as the wishes.
+advice::FillWishes wishesOf(const std::string& command, const FillOptions& options, const Catalogue& catalogue,
+                            Id<Army> army, const std::optional<Collection>& owned)
+{
+    advice::FillWishes wishes;
+    wishes.hasAllies = options.hasAllies;
+    wishes.hasNewUnits = !options.keepsUnits;
+    wishes.hasAdditions = !options.onlyUnits;
+    wishes.owned = owned ? &*owned : nullptr;
+    for (const auto& id : options.without) {
+        const auto kinds = kindsNamed(catalogue, army, id);
+        if (kinds.empty())
+            refuseCall("muster " + command + ": --without " + safeLine(id) +
+                       ": no unit and no category of the game has this id; 'muster show' has them");
+        wishes.without.insert(kinds.begin(), kinds.end());
+    }
+    int all = 0;
+    for (const auto& text : options.want) {
+        const auto wanted = wantedOf(catalogue, army, text);
+        const auto known = std::ranges::find(wishes.wanted, wanted.kind, &advice::WantedUnits::kind);
+        if (known != wishes.wanted.end())
+            refuseCall("muster build: --want " + safeLine(text) + ": this unit is asked for twice");
+        if (wishes.without.contains(wanted.kind))
+            refuseCall("muster build: --want " + safeLine(text) + ": --without leaves it out");
+        wishes.wanted.push_back(wanted);
+        all += wanted.number;
+    }
+    if (all > mostWanted)
+        refuseCall("muster build: --want asks for more than " + std::to_string(mostWanted) + " units");
+    if (options.seconds)
+        wishes.effort.work = static_cast<std::uint64_t>(*options.seconds * workOfASecond);
+    return wishes;
+}
+
+std::optional<Collection> collectionOf(Store& store, const std::string& path, const std::string& ruleset)
+{
+    if (path.empty())
+        return std::nullopt;
+    auto collection =
+        needed(readCollection(needed(readFile(path, mostCollectionBytes, Pipes::Wait)), path, store.schemas()));
+    if (collection.ruleset != ruleset)
+        throw Ended(fail({Fault::about(path, "this is the collection of another game: \"" + collection.ruleset + '"',
+                                       "Name one of " + ruleset + ".")}));
+    return collection;
+}
+
+/// Tells the answers, and saves the first if it is asked for.
+int finish(const JudgedList& list, const advice::Fills& fills, report::FillTask task, const FillOptions& options,
+           const OutputFile* output)
+{
+    std::vector<JudgedList> after;
+    for (const auto& answer : fills.answers) {
+        auto& filled = after.emplace_back(list);
+        filled.reading.reset();
+        filled.roster = answer.roster;
+        judgeAs(filled, answer.roster);
+    }
+    report::FillContext context{task, reportOn(list), &fills, {}};
+    for (const auto& each : after)
+        context.after.push_back(reportOn(each));
+    std::cout << (options.format == "json" ? report::toJson(context) + "\n" : report::toText(context));
+    const bool isGood = !fills.answers.empty() || fills.why == advice::NoFill::Full;
+    if (!isGood)
+        return notLegal;
+    const auto& roster = fills.answers.empty() ? list.roster : fills.answers.front().roster;
+    return output ? save(*output, needed(readableRoster(roster, output->path))) : int(allLegal);
+}
+
+int fillUp(Session& session, const FillOptions& options)
+{
+    checkCall("fill", options, session.language);
+    Overrides overrides;
+    readAs(options.as, overrides.read);
+    const auto output = options.output.empty() ? nullptr : std::make_shared<OutputFile>(options.output);
+    auto& store = session.store();
+    auto list = loadList(store, options.input, overrides);
+    if (list.battleScribe)
+        return fail({notForBattleScribe(list.name, "it cannot be filled up")});
+    if (const auto status = statusOfMade(list); status != allLegal)
+        return status;
+    // What could be added may be of any army.
+    list.catalogue = needed(store.fullCatalogue(gameOf(list.verdict->roster())));
+    judgeAs(list, list.verdict->roster());
+    const auto& verdict = *list.verdict;
+    const auto owned = collectionOf(store, options.owned, verdict.roster().ruleset);
+    const auto wishes = wishesOf("fill", options, verdict.catalogue(), verdict.assessment().army, owned);
+    return finish(list, advice::fill(verdict.catalogue(), verdict.roster(), wishes), report::FillTask::Fill, options,
+                  output.get());
+}
+
+int build(Session& session, const FillOptions& options)
+{
+    checkCall("build", options, session.language);
+    const auto output = options.output.empty() ? nullptr : std::make_shared<OutputFile>(options.output);
+    ReadOptions named;
+    readAs(options.input, named);
+    if (named.army.empty())
+        refuseCall("muster build: write the army as RULESET/ARMY");
+    auto& store = session.store();
+    JudgedList list;
+    list.name = options.input;
+    list.catalogue = needed(store.fullCatalogue(named.ruleset));
+    const auto& catalogue = *list.catalogue;
+    const auto army = catalogue.findArmy(named.army);
+    if (army.isNone())
+        return fail({Fault::about(options.input, "the game has no army \"" + named.army + '"',
+                                  "muster show " + named.ruleset + " lists its armies.")});
+    if (catalogue.ruleset.hasPoints != options.points.has_value())
+        refuseCall(catalogue.ruleset.hasPoints ? "muster build: say how many points: --points N"
+                                               : "muster build: this game has no points; leave out --points");
+    list.roster.name = options.name;
+    list.roster.ruleset = catalogue.ruleset.id;
+    list.roster.army = named.army;
+    list.roster.battle.points = options.points;
+    list.roster.units = startingUnits(catalogue, army);
+    assignUnitIds(list.roster);
+    judgeAs(list, list.roster);
+    const auto owned = collectionOf(store, options.owned, list.roster.ruleset);
+    const auto wishes = wishesOf("build", options, catalogue, army, owned);
+    return finish(list, advice::buildArmy(catalogue, list.roster, wishes), report::FillTask::Build, options,
+                  output.get());
+}
+
+} // namespace
+
+Run addFill(CLI::App& app, Session& session)
+{
+    auto* command = app.add_subcommand("fill", "Find what to spend the points on that are left of a legal roster");
+    auto options = std::make_shared<FillOptions>();
+    command->add_option("FILE", options->input, "Roster to read; - is standard input")->required()->type_name("");
+    addShared(*command, *options);
+    command->add_flag("--no-units", options->keepsUnits, "Only options and models for the units that are there");
+    command->add_flag("--no-options", options->onlyUnits, "Nothing for the units that are there, only new ones");
+    addReadAs(*command, options->as);
+    addLanguage(*command, session);
+    return [options, &session] { return fillUp(session, *options); };
+}
+
+Run addBuild(CLI::App& app, Session& session)
+{
+    auto* command = app.add_subcommand("build", "Find legal armies with the units that you want");
+    auto options = std::make_shared<FillOptions>();
+    command->add_option("ARMY", options->input, "The army, as RULESET/ARMY")->required()->type_name("");
+    command->add_option("--points", options->points, "How many points are agreed")
+        ->type_name("N")
+        ->check(CLI::Range(std::int64_t{1}, std::int64_t{rosterlimits::pointsAgreed}));
+    addTexts(*command, "--want", options->want,
+             "So many units of a kind, or more: 2:huscarl; may be there several times", "NUMBER:UNIT");
+    addText(*command, "--name", options->name, "Name of the roster", "NAME");
+    addShared(*command, *options);
+    addLanguage(*command, session);
+    return [options, &session] { return build(session, *options); };
+}
+
+} // namespace muster

@@ -1,0 +1,41 @@
+#pragma once
+
+#include "advice/filling/fill.h"
+#include "report/verdict/context.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace muster::report {
+
+/// Who asked for what is reported.
+enum class FillTask : std::uint8_t { Fill, Build };
+
+/// Everything that a report on filling up needs.
+struct FillContext {
+    FillTask task = FillTask::Fill;
+    Context before; ///< without fixes
+    const advice::Fills* fills = nullptr;
+    std::vector<Context> after; ///< after each answer
+};
+
+/// "New units".
+[[nodiscard]] std::string wayText(advice::FillKind kind);
+
+/// "3 units more, 105 points more".
+[[nodiscard]] std::string headline(const FillContext& context, const advice::Fill& answer);
+
+/// What stays: "Spends all 105 points.", "5 points stay; no unit that may come costs so little."
+[[nodiscard]] std::string restText(const FillContext& context, const advice::Fill& answer);
+
+/// Why there is no answer; empty where there is one.
+[[nodiscard]] std::string noFillText(const FillContext& context);
+
+/// The answers as plain text.
+[[nodiscard]] std::string toText(const FillContext& context);
+
+/// The same as one JSON object on one line, in the form of the public contract (version 1), always in English.
+[[nodiscard]] std::string toJson(const FillContext& context);
+
+} // namespace muster::report
