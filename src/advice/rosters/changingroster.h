@@ -28,7 +28,7 @@ struct WantedUnits {
 
 /// What may be added to a roster, and what must be in it.
 struct Growth {
-    bool warningsToo = false; ///< what would be warned of is not legal either
+    bool warningsToo = false;        ///< what would be warned of is not legal either
     std::vector<Id<Unit>> kinds;     ///< of new units
     std::vector<WantedUnits> wanted; ///< while one is missing, the roster is not legal
     const Collection* owned =

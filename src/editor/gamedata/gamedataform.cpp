@@ -72,6 +72,11 @@ public:
     {
         return {};
     }
+    [[nodiscard]] bool canFill() const override { return false; }
+    [[nodiscard]] FillForm fills(const FillAsked& /*asked*/, const std::stop_token& /*stop*/) const override
+    {
+        return {};
+    }
     [[nodiscard]] OfferListPtr offers(const OfferListPtr& before) const override
     {
         const auto held = m_standing->lock();

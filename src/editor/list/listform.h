@@ -4,6 +4,7 @@
 #include "core/base/workbudget.h"
 #include "core/collection/collection.h"
 #include "editor/list/change.h"
+#include "editor/list/fillform.h"
 #include "editor/list/headform.h"
 #include "editor/list/intent.h"
 #include "editor/list/offers.h"
@@ -142,6 +143,11 @@ public:
     [[nodiscard]] virtual bool canRepair() const = 0;
     /// Ways to make the list legal. A worker may ask: it takes up to some seconds, and less once it is to stop.
     [[nodiscard]] virtual RepairForm repairs(const RepairWishes& wishes, const std::stop_token& stop) const = 0;
+
+    /// Whether fills() may find something: the engine can, the list is legal, and something is left of its points.
+    [[nodiscard]] virtual bool canFill() const = 0;
+    /// Ways to spend what is left. A worker may ask, as for repairs().
+    [[nodiscard]] virtual FillForm fills(const FillAsked& asked, const std::stop_token& stop) const = 0;
 
     /// What can be added; `before` itself where that is still so, which is cheap to find out.
     [[nodiscard]] virtual OfferListPtr offers(const OfferListPtr& before) const = 0;

@@ -7,6 +7,7 @@
 #include "editor/gestures/slotting.h"
 #include "editor/gestures/swapping.h"
 #include "editor/gestures/trial.h"
+#include "editor/muster/musterfill.h"
 #include "editor/muster/musterhead.h"
 #include "editor/muster/musterintents.h"
 #include "editor/muster/musteroffers.h"
@@ -92,6 +93,11 @@ public:
     [[nodiscard]] RepairForm repairs(const RepairWishes& wishes, const std::stop_token& stop) const override
     {
         return repairForm(*m_verdict, wishes, stop);
+    }
+    [[nodiscard]] bool canFill() const override { return hasPointsLeft(*m_verdict); }
+    [[nodiscard]] FillForm fills(const FillAsked& asked, const std::stop_token& stop) const override
+    {
+        return fillForm(*m_verdict, asked, stop);
     }
     [[nodiscard]] OfferListPtr offers(const OfferListPtr& before) const override
     {

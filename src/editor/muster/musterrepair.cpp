@@ -30,15 +30,6 @@ QString titleOf(advice::Aim aim)
     return {};
 }
 
-report::Context contextOf(const Catalogue& catalogue, const Roster& roster, const Assessment& assessment)
-{
-    report::Context context;
-    context.catalogue = &catalogue;
-    context.roster = &roster;
-    context.assessment = &assessment;
-    return context;
-}
-
 QString titleOf(const advice::Repair& answer)
 {
     QString title;
@@ -81,11 +72,11 @@ RepairForm repairForm(const Verdict& verdict, const RepairWishes& wishes, const 
         wanted.effort.work = longWork;
     const auto repairs = advice::repair(catalogue, roster, wanted);
 
-    report::AdviceContext context{contextOf(catalogue, roster, verdict.assessment()), &repairs, {}};
+    report::AdviceContext context{report::contextOf(catalogue, roster, verdict.assessment()), &repairs, {}};
     RepairForm form;
     for (const auto& repair : repairs.answers) {
         const auto after = assess(catalogue, repair.roster);
-        form.answers.push_back(answerOf(context, repair, contextOf(catalogue, repair.roster, after)));
+        form.answers.push_back(answerOf(context, repair, report::contextOf(catalogue, repair.roster, after)));
     }
     const bool isLocked = !wishes.keep.empty() || !wishes.refused.empty();
     if (repairs.isLegal)

@@ -20,6 +20,14 @@ struct FillContext {
     std::vector<Context> after; ///< after each answer
 };
 
+/// Changes of an answer that are told in one line: units of one kind that are added in the same way.
+struct FillLine {
+    std::string words; ///< "Add 2 × Grunts Team (+100 points)"
+    std::vector<const advice::Change*> changes;
+};
+/// In the order of the answer, which must outlive them.
+[[nodiscard]] std::vector<FillLine> linesOf(const FillContext& context, const advice::Fill& answer);
+
 /// "New units".
 [[nodiscard]] std::string wayText(advice::FillKind kind);
 

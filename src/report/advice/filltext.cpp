@@ -5,6 +5,8 @@
 #include "report/verdict/verdicttext.h"
 #include "report/verdict/words.h"
 
+#include <algorithm>
+
 namespace muster::report {
 
 using advice::FillKind;
@@ -21,6 +23,34 @@ std::string wayText(FillKind kind)
         return say(phrase("report", "Other new units"));
     }
     return {};
+}
+
+std::vector<FillLine> linesOf(const FillContext& context, const advice::Fill& answer)
+{
+    const auto isAlike = [](const Fix& a, const Fix& b) {
+        return a.kind == Fix::Kind::AddUnits && b.kind == Fix::Kind::AddUnits && a.unitKind == b.unitKind &&
+               a.options == b.options && a.below == b.below && a.above == b.above && a.points == b.points &&
+               a.units.empty() && b.units.empty();
+    };
+    std::vector<FillLine> lines;
+    for (const auto& change : answer.changes) {
+        const auto same = std::ranges::find_if(
+            lines, [&](const FillLine& line) { return isAlike(line.changes.front()->fix, change.fix); });
+        if (same == lines.end())
+            lines.push_back({{}, {&change}});
+        else
+            same->changes.push_back(&change);
+    }
+    for (auto& line : lines) {
+        auto fix = line.changes.front()->fix;
+        const auto times = static_cast<int>(line.changes.size());
+        if (times > 1) {
+            fix.number = times;
+            fix.points = fix.points * times;
+        }
+        line.words = fixLabel(*context.before.catalogue, *context.before.assessment, fix);
+    }
+    return lines;
 }
 
 std::string headline(const FillContext& context, const advice::Fill& answer)
@@ -67,7 +97,8 @@ std::string noFillText(const FillContext& context)
     if (!fills.answers.empty())
         return {};
     if (context.task == FillTask::Build)
-        return say(phrase("report", "No legal army with these wishes was found. That does not prove that there is none."));
+        return say(
+            phrase("report", "No legal army with these wishes was found. That does not prove that there is none."));
     if (fills.left && fills.leastPrice && *fills.left < *fills.leastPrice)
         return say(phrase("report", "{points} are left; the cheapest unit that may come costs {price}."),
                    {{"points", points(*fills.left)}, {"price", points(*fills.leastPrice)}});
@@ -89,8 +120,8 @@ std::string toText(const FillContext& context)
         const auto& answer = context.fills->answers[i];
         out += "\n" + std::to_string(i + 1) + ". " +
                wrapped(wayText(answer.kind) + ": " + headline(context, answer), 3) + "\n";
-        for (const auto& change : answer.changes)
-            out += "   - " + wrapped(fixLabel(*before.catalogue, *before.assessment, change.fix), 5) + "\n";
+        for (const auto& line : linesOf(context, answer))
+            out += "   - " + wrapped(line.words, 5) + "\n";
         out += "   " + wrapped(verdictLine(context.after[i]) + " — " + totals(context.after[i]), 3) + "\n";
         if (const auto rest = restText(context, answer); !rest.empty())
             out += "   " + wrapped(rest, 3) + "\n";

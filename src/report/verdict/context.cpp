@@ -4,6 +4,15 @@
 
 namespace muster::report {
 
+Context contextOf(const Catalogue& catalogue, const Roster& roster, const Assessment& assessment)
+{
+    Context context;
+    context.catalogue = &catalogue;
+    context.roster = &roster;
+    context.assessment = &assessment;
+    return context;
+}
+
 std::vector<FindingWithFixes> findingsOf(const Context& context)
 {
     std::vector<FindingWithFixes> told;

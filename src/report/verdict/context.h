@@ -25,6 +25,9 @@ struct Context {
     const TextReading* reading = nullptr; ///< how the roster was read from words; null for other rosters
 };
 
+/// What a report needs at least. All must outlive it.
+[[nodiscard]] Context contextOf(const Catalogue& catalogue, const Roster& roster, const Assessment& assessment);
+
 /// A finding with its fixes.
 struct FindingWithFixes {
     const Finding* finding = nullptr;

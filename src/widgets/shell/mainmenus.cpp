@@ -257,6 +257,8 @@ void MainMenus::fillArmy()
     m_army->addSeparator();
     addForRoster(m_army, QT_TR_NOOP("&Make It Legal…"), Qt::CTRL | Qt::SHIFT | Qt::Key_M, "actionMakeLegal",
                  [this] { m_window.page().makeLegal(); });
+    addForRoster(m_army, QT_TR_NOOP("F&ill Up…"), Qt::CTRL | Qt::SHIFT | Qt::Key_F, "actionFillUp",
+                 [this] { m_window.page().fillUp(); });
     addForRoster(m_army, QT_TR_NOOP("&Next Finding"), Qt::Key_F8, "actionNextFinding",
                  [](Workspace& workspace) { workspace.raiseFindings().step(1); });
     addForRoster(m_army, QT_TR_NOOP("&Previous Finding"), Qt::SHIFT | Qt::Key_F8, "actionPreviousFinding",

@@ -3,8 +3,10 @@
 #include "editor/gestures/gestures.h"
 #include "editor/words/numbers.h"
 #include "editor/words/shown.h"
+#include "editor/words/text.h"
 #include "io/data/keepversion.h"
 #include "widgets/army/armypanel.h"
+#include "widgets/army/favourites.h"
 #include "widgets/collection/collectiondialog.h"
 #include "widgets/collection/lackingdialog.h"
 #include "widgets/dialogs/battledialog.h"
@@ -13,6 +15,7 @@
 #include "widgets/look/icons.h"
 #include "widgets/look/noticebar.h"
 #include "widgets/printing/previewdialog.h"
+#include "widgets/repair/filldialog.h"
 #include "widgets/repair/repairdialog.h"
 #include "widgets/roster/rosterstatus.h"
 #include "widgets/roster/rosterview.h"
@@ -279,6 +282,23 @@ void RosterPage::makeLegal()
         return;
     }
     RepairDialog dialog(m_document.form(), this);
+    dialog.exec();
+    make(dialog.gesture());
+}
+
+void RosterPage::fillUp()
+{
+    m_document.judgeNow();
+    if (m_document.gameData() || !m_document.form()) {
+        emit statusMessage(tr("Lists of game data cannot be filled up yet."), passing);
+        return;
+    }
+    const auto& ruleset = m_document.roster().ruleset;
+    QStringList favourites;
+    for (const auto& kind : favouriteKinds())
+        if (kind.startsWith(editor::text(ruleset) + QLatin1Char('/')))
+            favourites << kind;
+    FillDialog dialog(m_document.form(), {ownCollections(m_store).of(ruleset), favourites}, this);
     dialog.exec();
     make(dialog.gesture());
 }

@@ -48,6 +48,7 @@ public:
     void chooseVersion();
     void preview();
     void makeLegal();
+    void fillUp();
     /// Also without a roster.
     void showCollection(QWidget& over);
     void showLacking(QWidget& over);

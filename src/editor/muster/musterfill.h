@@ -1,0 +1,17 @@
+#pragma once
+
+#include "editor/list/fillform.h"
+#include "rules/verdict/verdict.h"
+
+#include <stop_token>
+
+namespace muster::editor {
+
+/// Looks for what a roster could have besides, as report and windows name it. Takes up to a second, and ends early when
+/// it is asked to stop.
+[[nodiscard]] FillForm fillForm(const Verdict& verdict, const FillAsked& asked, const std::stop_token& stop);
+
+/// Whether points are left that can be spent.
+[[nodiscard]] bool hasPointsLeft(const Verdict& verdict);
+
+} // namespace muster::editor

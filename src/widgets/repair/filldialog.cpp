@@ -1,0 +1,270 @@
+#include "widgets/repair/filldialog.h"
+
+#include "editor/words/shown.h"
+#include "widgets/look/parts.h"
+#include "widgets/look/wordlabel.h"
+#include "widgets/settings/windowplace.h"
+
+#include <QCheckBox>
+#include <QDialogButtonBox>
+#include <QKeyEvent>
+#include <QListWidget>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace muster::widgets {
+
+using editor::FillForm;
+using editor::FillLine;
+
+namespace {
+
+constexpr auto fillPatience = std::chrono::milliseconds(150);
+
+FillForm failedFill(const std::string& why)
+{
+    FillForm form;
+    form.word = editor::shown(why);
+    return form;
+}
+
+QString titleOf(const editor::HeadForm& head)
+{
+    const auto& name = editor::shown(head.name);
+    return head.costs.empty() || head.costs.front().left.isEmpty()
+               ? FillDialog::tr("Fill up %1").arg(name)
+               : FillDialog::tr("Fill up %1: %2").arg(name, head.costs.front().left);
+}
+
+} // namespace
+
+FillDialog::FillDialog(editor::ListFormPtr form, FillMeans means, QWidget* parent)
+    : QDialog(parent),
+      m_form(std::move(form)),
+      m_means(std::move(means)),
+      m_word(wrapped(named("fillWord", plainLabel()))),
+      m_cards(spaced(new QHBoxLayout, space::medium)),
+      m_progress(busyBar()),
+      m_refuse(named<QPushButton>("fillRefuse", tr("&Not This One"))),
+      m_looking([this](FillForm found) { showFound(std::move(found)); }, failedFill)
+{
+    m_refuse->setToolTip(editor::shownTip(tr("Looks for other ways, without the line that is marked")));
+    connect(m_refuse, &QPushButton::clicked, this, &FillDialog::refuse);
+    auto* title = wrapped(typed(named("fillTitle", plainLabel(titleOf(m_form->head()))), Type::Heading));
+    auto* layout = dialogColumn(*this, "fillDialog", tr("Fill Up"));
+    addParts(*layout, {title, makeAsked(), m_word, m_progress, {m_cards, 1}, makeFoot()});
+    fitWindow(*this, {1040, 620});
+    m_slow.setSingleShot(true);
+    m_slow.setInterval(fillPatience);
+    connect(&m_slow, &QTimer::timeout, this, [this] { m_progress->setVisible(isWorking()); });
+    look();
+}
+
+FillDialog::~FillDialog() = default;
+
+/// What may come. What cannot be asked for is grey, with the reason.
+QWidget* FillDialog::makeAsked()
+{
+    const auto box = [this](const char* name, const QString& words, const QString& tip) {
+        auto* made = named<QCheckBox>(name, words);
+        made->setToolTip(editor::shownTip(tip));
+        connect(made, &QCheckBox::toggled, this, &FillDialog::look);
+        return made;
+    };
+    const bool hasModels = m_means.owned.hasModels();
+    m_owned = box("fillOwned", tr("Only what I &own"),
+                  hasModels ? tr("No more models than your collection has")
+                            : tr("Your collection has no models of this game"));
+    m_owned->setEnabled(hasModels);
+    m_favourites =
+        box("fillFavourites", tr("Only &favourites"),
+            m_means.favourites.isEmpty() ? tr("No unit is marked with a star") : tr("Units marked with a star"));
+    m_favourites->setEnabled(!m_means.favourites.isEmpty());
+    m_allies = box("fillAllies", tr("A&llies may come"), tr("Also units of armies of which the list has none"));
+    m_additions = box("fillAdditions", tr("&More for units that are there"), tr("Options and models for them"));
+    m_additions->setChecked(true);
+    auto* row = new QWidget;
+    filled(spaced(new QHBoxLayout(row), space::large),
+           {m_owned, m_favourites, m_allies, m_additions, Part::stretch(1)});
+    return row;
+}
+
+QWidget* FillDialog::makeFoot()
+{
+    auto* buttons = dialogButtons(*this, QDialogButtonBox::Cancel);
+    m_take = mainButton(*buttons, "fillTake", tr("&Add These"));
+    auto* foot = new QWidget;
+    filled(spaced(new QHBoxLayout(foot), space::small),
+           {m_refuse, quiet(plainLabel(tr("A tick keeps a line in all answers."))), {buttons, 1}});
+    return foot;
+}
+
+std::optional<editor::Gesture> FillDialog::gesture() const
+{
+    const auto at = static_cast<std::size_t>(m_chosen);
+    return result() == Accepted && at < m_found.answers.size() ? std::optional(m_found.answers[at].gesture)
+                                                               : std::nullopt;
+}
+
+void FillDialog::look()
+{
+    if (!m_take)
+        return; // the window is being made
+    m_asked.hasAllies = m_allies->isChecked();
+    m_asked.hasAdditions = m_additions->isChecked();
+    m_asked.owned = m_owned->isChecked() ? std::make_shared<const Collection>(m_means.owned) : nullptr;
+    m_asked.only.clear();
+    if (m_favourites->isChecked())
+        for (const auto& key : m_means.favourites)
+            m_asked.only.push_back(key.toStdString());
+    m_slow.start();
+    m_looking.start([form = m_form, asked = m_asked](const std::stop_token& stop) { return form->fills(asked, stop); });
+    enable();
+}
+
+void FillDialog::showFound(FillForm found)
+{
+    m_slow.stop();
+    m_progress->hide();
+    m_found = std::move(found);
+    clear(*m_cards);
+    m_answers.clear();
+    m_lines.clear();
+    m_word->setText(editor::shown(m_found.word));
+    m_word->setVisible(!m_word->text().isEmpty());
+    for (int i = 0; i < static_cast<int>(m_found.answers.size()); ++i)
+        m_cards->addWidget(makeCard(i), 1);
+    choose(0);
+    if (!m_lines.empty())
+        m_lines.front()->setFocus();
+}
+
+/// A card for each answer: what it adds, what is left, and the verdict after it.
+QWidget* FillDialog::makeCard(int at)
+{
+    const auto& answer = m_found.answers[static_cast<std::size_t>(at)];
+    auto* card = named<QFrame>("fillCard");
+    card->setFrameShape(QFrame::StyledPanel);
+    auto* radio = new QRadioButton(editor::shownLabel(tr("%1. %2").arg(at + 1).arg(answer.title)));
+    radio->setObjectName(QStringLiteral("fillAnswer%1").arg(at));
+    radio->setFont(fontOf(Type::Strong));
+    radio->setAccessibleDescription(editor::shown(answer.facts + QStringLiteral(". ") + answer.rest));
+    connect(radio, &QRadioButton::clicked, this, [this, at] { choose(at); });
+    m_answers.push_back(radio);
+    m_lines.push_back(makeLines(at));
+    filled(spaced(new QVBoxLayout(card), space::tiny, {space::medium, space::small, space::medium, space::small}),
+           {radio,
+            quiet(new WordLabel(editor::shown(answer.facts))),
+            {m_lines.back(), 1},
+            new WordLabel(editor::shown(answer.rest)),
+            quiet(new WordLabel(editor::shown(answer.totals)))});
+    return card;
+}
+
+/// The lines of an answer. A tick keeps one in all answers.
+QListWidget* FillDialog::makeLines(int at)
+{
+    const auto& answer = m_found.answers[static_cast<std::size_t>(at)];
+    auto* lines = new QListWidget;
+    lines->setObjectName(QStringLiteral("fillLines%1").arg(at));
+    lines->setAccessibleName(tr("What answer %1 adds").arg(at + 1));
+    lines->setWordWrap(true);
+    lines->setTextElideMode(Qt::ElideNone);
+    lines->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    lines->installEventFilter(this);
+    for (const auto& line : answer.lines) {
+        auto* item = new QListWidgetItem(editor::shown(line.words), lines);
+        const bool isKept = std::ranges::find(m_asked.kept, line) != m_asked.kept.end();
+        item->setFlags(item->flags() | Qt::ItemIsUserCheckable);
+        item->setCheckState(isKept ? Qt::Checked : Qt::Unchecked);
+    }
+    if (lines->count() > 0)
+        lines->setCurrentRow(0);
+    connect(lines, &QListWidget::itemChanged, this, [this, at](QListWidgetItem* item) { keepChanged(at, *item); });
+    connect(lines, &QListWidget::currentRowChanged, this, [this, at] {
+        if (at < static_cast<int>(m_answers.size()))
+            choose(at);
+    });
+    connect(lines, &QListWidget::itemClicked, this, [this, at] { choose(at); });
+    return lines;
+}
+
+void FillDialog::choose(int answer)
+{
+    m_chosen = std::clamp(answer, 0, std::max(0, static_cast<int>(m_answers.size()) - 1));
+    for (std::size_t i = 0; i < m_answers.size(); ++i)
+        m_answers[i]->setChecked(static_cast<int>(i) == m_chosen);
+    enable();
+}
+
+const FillLine* FillDialog::currentLine() const
+{
+    const auto at = static_cast<std::size_t>(m_chosen);
+    if (at >= m_lines.size() || m_lines[at]->currentRow() < 0)
+        return nullptr;
+    const auto row = static_cast<std::size_t>(m_lines[at]->currentRow());
+    return row < m_found.answers[at].lines.size() ? &m_found.answers[at].lines[row] : nullptr;
+}
+
+void FillDialog::refuse()
+{
+    const auto* line = currentLine();
+    if (!m_refuse->isEnabled() || !line)
+        return;
+    std::erase(m_asked.kept, *line);
+    if (line->offer.empty())
+        m_asked.refused.insert(m_asked.refused.end(), line->changes.begin(), line->changes.end());
+    else
+        m_asked.without.push_back(line->offer);
+    look();
+}
+
+void FillDialog::keepChanged(int answer, const QListWidgetItem& item)
+{
+    const auto at = static_cast<std::size_t>(answer);
+    const auto row = static_cast<std::size_t>(m_lines[at]->row(&item));
+    if (row >= m_found.answers[at].lines.size())
+        return;
+    const auto& line = m_found.answers[at].lines[row];
+    std::erase(m_asked.kept, line);
+    if (item.checkState() == Qt::Checked)
+        m_asked.kept.push_back(line);
+    look();
+}
+
+void FillDialog::enable()
+{
+    const bool hasAnswer = static_cast<std::size_t>(m_chosen) < m_found.answers.size();
+    m_take->setEnabled(hasAnswer && !isWorking());
+    m_refuse->setEnabled(currentLine() != nullptr && !isWorking());
+}
+
+bool FillDialog::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() != QEvent::KeyPress)
+        return QDialog::eventFilter(watched, event);
+    switch (const auto key = static_cast<QKeyEvent*>(event)->key()) {
+    case Qt::Key_1:
+    case Qt::Key_2:
+    case Qt::Key_3:
+        choose(key - Qt::Key_1);
+        if (static_cast<std::size_t>(m_chosen) < m_lines.size())
+            m_lines[static_cast<std::size_t>(m_chosen)]->setFocus();
+        return true;
+    case Qt::Key_Delete:
+        refuse();
+        return true;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        m_take->click();
+        return true;
+    default:
+        return QDialog::eventFilter(watched, event);
+    }
+}
+
+} // namespace muster::widgets

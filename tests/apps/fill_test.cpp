@@ -1,0 +1,155 @@
+// What to spend points on: `muster fill` and `muster build`.
+
+#include "apps/process.h"
+#include "io/fixture.h"
+#include "io/roster/rosterfile.h"
+
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+using namespace muster::testing;
+using nlohmann::json;
+
+namespace {
+
+/// 150 of 225 points; a Steel Warriors Team costs 75.
+constexpr auto section = R"({"format": "muster-roster", "version": 1, "name": "One section", "ruleset": "warpath-2e",
+    "army": "forge-fathers", "battle": {"points": 225}, "units": [{"id": "u1", "unit": "steel-warriors-section"}]})";
+
+json advice(const Outcome& outcome)
+{
+    CHECK(lineCount(outcome.out) == 1);
+    auto shipped = schemas();
+    auto document = json::parse(outcome.out);
+    const auto faults = shipped.check("advice", document, outcome.out, "ADVICE");
+    INFO(told(faults));
+    CHECK(faults.empty());
+    return document;
+}
+
+} // namespace
+
+TEST_CASE("fill tells ways to spend what is left, with the verdict after each")
+{
+    const auto outcome = run({"fill", "-", "--no-options", "--without", "steel-warriors-team"}, section);
+    CHECK(outcome.status == 0);
+    CHECK(outcome.err.empty());
+    CHECK_THAT(outcome.out, Catch::StartsWith("LEGAL\n"
+                                              "One section — Forge Fathers, Warpath, second edition, 225 points\n"
+                                              "150 of 225 points, 1 unit, 10 models\n"
+                                              "\n"
+                                              "1. New units: 1 new unit, 75 points more\n"
+                                              "   - Add Brokkr Team (+75 points)\n"
+                                              "   LEGAL — 225 of 225 points, 2 units, 15 models\n"
+                                              "   Spends all 75 points.\n"));
+    CHECK(run({"fill", "-", "--no-options", "--without", "steel-warriors-team"}, section).out == outcome.out);
+    const auto german = run({"fill", "-", "--language", "de"}, section);
+    CHECK(german.status == 0);
+    CHECK_THAT(german.out, !Catch::Contains("Spends"));
+}
+
+TEST_CASE("JSON of fill has the edits, as the schema says")
+{
+    const auto document = advice(run({"fill", "-", "--no-units", "--format", "json"}, section));
+    CHECK(document["asked"] == "fill");
+    CHECK(document["left"] == 75);
+    REQUIRE(document["answers"].size() == 1);
+    const auto& answer = document["answers"][0];
+    CHECK(answer["way"] == "additions");
+    CHECK(answer["added"] == 75);
+    CHECK(answer["left"] == 0);
+    CHECK(answer["after"]["points"] == 225);
+    CHECK(answer["after"]["units"] == 1);
+    for (const auto& change : answer["changes"])
+        CHECK(change["edits"][0]["edit"] == "set-option");
+}
+
+TEST_CASE("what cannot be filled has a status and says why")
+{
+    auto roster = json::parse(section);
+    roster["battle"]["points"] = 150;
+    const auto full = run({"fill", "-"}, roster.dump());
+    CHECK(full.status == 0); // there is nothing left to do
+    CHECK_THAT(full.out, Catch::Contains("All points are spent."));
+    roster["battle"]["points"] = 100;
+    const auto over = run({"fill", "-", "--format", "json"}, roster.dump());
+    CHECK(over.status == 1);
+    CHECK(advice(over)["why"] == "not-legal");
+    roster["battle"].erase("points");
+    CHECK(run({"fill", "-"}, roster.dump()).status == 1);
+    roster["units"][0]["unit"] = "steel-worriers";
+    CHECK(run({"fill", "-"}, roster.dump()).status == 3);
+    CHECK(run({"fill", appsData("nothing.muster")}).status == 3);
+}
+
+TEST_CASE("fill keeps to the models of a collection")
+{
+    const auto collection = R"({"format": "muster-collection", "version": 1, "ruleset": "warpath-2e", "models": [
+        {"army": "forge-fathers", "unit": "brokkr-platoon", "owned": 5}]})";
+    const TempFolder folder;
+    const auto path = folder.write("shelf.json", collection);
+    const auto owned = run({"fill", "-", "--no-options", "--owned", path}, section);
+    CHECK(owned.status == 0);
+    CHECK_THAT(owned.out, Catch::Contains("Brokkr Team") && !Catch::Contains("2. "));
+    CHECK(run({"fill", "-", "--owned", folder.path("none.json")}, section).status == 3);
+    const auto other = folder.write("other.json", R"({"format": "muster-collection", "version": 1,
+        "ruleset": "heresy", "models": []})");
+    CHECK_THAT(run({"fill", "-", "--owned", other}, section).err, Catch::Contains("another game"));
+}
+
+TEST_CASE("build makes legal armies of wishes, and -o writes the first")
+{
+    const TempFolder folder;
+    const auto path = folder.path("built.muster");
+    const auto outcome = run({"build", "warpath-2e/forge-fathers", "--points", "1500", "--want", "2:heavy-drakkar",
+                              "--without", "hero", "--name", "Wishes", "-o", path});
+    CHECK(outcome.status == 0);
+    CHECK_THAT(outcome.out, Catch::StartsWith("Wishes — Forge Fathers") && Catch::Contains("Spends all 1,500 points."));
+    const auto checked = run({"check", path, "--format", "json"});
+    CHECK(checked.status == 0);
+    const auto document = json::parse(checked.out);
+    CHECK(document["verdict"] == "legal");
+    const auto advised = advice(run({"build", "warpath-2e/forge-fathers", "--points", "1500", "--want",
+                                     "2:heavy-drakkar", "--without", "hero", "--format", "json"}));
+    CHECK(advised["asked"] == "build");
+    CHECK(advised["roster"]["name"] == "");
+    // Five of them need five solid units, of 75 points at least: 1,475 in all.
+    const auto none = run({"build", "warpath-2e/forge-fathers", "--points", "1400", "--want", "5:heavy-drakkar"});
+    CHECK(none.status == 1);
+    CHECK_THAT(none.out, Catch::Contains("does not prove"));
+    // A game without points is built until nothing is wrong with it.
+    const auto roman = run({"build", "rules-of-war-ancients/roman"});
+    CHECK(roman.status == 0);
+    CHECK_THAT(roman.out, Catch::Contains("LEGAL: 1 note"));
+}
+
+TEST_CASE("wrong calls of fill and build say what to do")
+{
+    const auto army = std::string("warpath-2e/forge-fathers");
+    for (const auto& call : std::vector<std::vector<std::string>>{
+             {"fill", "-", "--no-units", "--no-options"},
+             {"fill", "-", "--format", "xml"},
+             {"fill", "-", "--format", "json", "--language", "de"},
+             {"fill", "-", "--time", "0"},
+             {"fill", "-", "-o", "out.txt"},
+             {"fill", "-", "--without", "zebras"},
+             {"build", army}, // how many points?
+             {"build", "warpath-2e", "--points", "1000"},
+             {"build", "rules-of-war-ancients/roman", "--points", "1000"},
+             {"build", army, "--points", "0"},
+             {"build", army, "--points", "1000", "--want", "zebras"},
+             {"build", army, "--points", "1000", "--want", "0:huscarl"},
+             {"build", army, "--points", "1000", "--want", "201:huscarl"},
+             {"build", army, "--points", "1000", "--want", "huscarl", "--want", "2:huscarl"},
+             {"build", army, "--points", "1000", "--want", "huscarl", "--without", "hero"}}) {
+        const auto outcome = run(call, section);
+        INFO(call[0] << ' ' << call.back());
+        CHECK(outcome.status == 2);
+        CHECK(outcome.out.empty());
+        CHECK(!outcome.err.empty());
+    }
+    CHECK(run({"build", "no-such-game/army", "--points", "100"}).status == 3);
+    CHECK(run({"build", "warpath-2e/no-such-army", "--points", "100"}).status == 3);
+}
