@@ -122,7 +122,7 @@ advice::FillWishes wishesOf(const std::string& command, const FillOptions& optio
         if (kinds.empty())
             refuseCall("muster " + command + ": --without " + safeLine(id) +
                        ": no unit and no category of the game has this id; 'muster show' has them");
-        wishes.without.insert(kinds.begin(), kinds.end());
+        wishes.without.emplace_back(kinds.begin(), kinds.end());
     }
     int all = 0;
     for (const auto& text : options.want) {
@@ -130,7 +130,7 @@ advice::FillWishes wishesOf(const std::string& command, const FillOptions& optio
         const auto known = std::ranges::find(wishes.wanted, wanted.kind, &advice::WantedUnits::kind);
         if (known != wishes.wanted.end())
             refuseCall("muster build: --want " + safeLine(text) + ": this unit is asked for twice");
-        if (wishes.without.contains(wanted.kind))
+        if (std::ranges::any_of(wishes.without, [&](const auto& each) { return each.contains(wanted.kind); }))
             refuseCall("muster build: --want " + safeLine(text) + ": --without leaves it out");
         wishes.wanted.push_back(wanted);
         all += wanted.number;

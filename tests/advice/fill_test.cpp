@@ -117,7 +117,7 @@ TEST_CASE("only kinds that may come do, and no army that the roster has none of"
         return kinds;
     };
     const auto without = kindOf("warpath-2e", "forge-fathers", "steel-warriors-team");
-    const auto fills = filled(before, {.without = {without}});
+    const auto fills = filled(before, {.without = {{without}}});
     REQUIRE(!newKinds(fills).empty());
     for (const auto kind : newKinds(fills)) {
         CHECK(kind != without);
@@ -178,7 +178,7 @@ TEST_CASE("an army is built from nothing but wishes")
             heroes.insert(kind);
     REQUIRE(!heroes.empty());
     const auto empty = roster("warpath-2e", "forge-fathers", 1500, "");
-    const auto fills = advice::buildArmy(catalogue, empty->roster, {.without = heroes, .wanted = {{drakkar, 2}}});
+    const auto fills = advice::buildArmy(catalogue, empty->roster, {.without = {heroes}, .wanted = {{drakkar, 2}}});
     REQUIRE(!fills.answers.empty());
     for (const auto& answer : fills.answers) {
         const auto after = assess(catalogue, answer.roster);

@@ -1,6 +1,6 @@
 // What to spend points on: `muster fill` and `muster build`.
 
-#include "apps/process.h"
+#include "apps/adviceread.h"
 #include "io/fixture.h"
 #include "io/roster/rosterfile.h"
 
@@ -17,17 +17,6 @@ namespace {
 /// 150 of 225 points; a Steel Warriors Team costs 75.
 constexpr auto section = R"({"format": "muster-roster", "version": 1, "name": "One section", "ruleset": "warpath-2e",
     "army": "forge-fathers", "battle": {"points": 225}, "units": [{"id": "u1", "unit": "steel-warriors-section"}]})";
-
-json advice(const Outcome& outcome)
-{
-    CHECK(lineCount(outcome.out) == 1);
-    auto shipped = schemas();
-    auto document = json::parse(outcome.out);
-    const auto faults = shipped.check("advice", document, outcome.out, "ADVICE");
-    INFO(told(faults));
-    CHECK(faults.empty());
-    return document;
-}
 
 } // namespace
 

@@ -1,6 +1,6 @@
 // What must change to make a roster legal: `muster repair`.
 
-#include "apps/process.h"
+#include "apps/adviceread.h"
 #include "io/fixture.h"
 #include "io/json/boundedjson.h"
 #include "io/roster/rosterfile.h"
@@ -22,18 +22,6 @@ constexpr auto guns = R"({"format": "muster-roster", "version": 1, "name": "Two 
     {"id": "u2", "unit": "jotunn-heavy-hailstorm-cannon"}]})";
 
 std::string legal() { return appsData("legal.muster"); }
-
-/// The document, which keeps to the shipped schema.
-json advice(const Outcome& outcome)
-{
-    CHECK(lineCount(outcome.out) == 1);
-    auto shipped = schemas();
-    auto document = json::parse(outcome.out);
-    const auto faults = shipped.check("advice", document, outcome.out, "ADVICE");
-    INFO(told(faults));
-    CHECK(faults.empty());
-    return document;
-}
 
 } // namespace
 

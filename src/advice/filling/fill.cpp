@@ -19,7 +19,8 @@ std::vector<Id<Unit>> kindsFor(const Catalogue& catalogue, const Assessment& bef
         armies.insert(catalogue.unit(wanted.kind).army);
     std::vector<Id<Unit>> kinds;
     for (const auto kind : catalogue.units.ids())
-        if ((wishes.hasAllies || armies.contains(catalogue.unit(kind).army)) && !wishes.without.contains(kind) &&
+        if ((wishes.hasAllies || armies.contains(catalogue.unit(kind).army)) &&
+            std::ranges::none_of(wishes.without, [&](const auto& each) { return each.contains(kind); }) &&
             (wishes.only.empty() || wishes.only.contains(kind)))
             kinds.push_back(kind);
     return kinds;
@@ -36,7 +37,8 @@ Fills filled(const Catalogue& catalogue, const Roster& roster, const FillWishes&
         if (const auto price = catalogue.unit(kind).usualCost(); !fills.leastPrice || price < *fills.leastPrice)
             fills.leastPrice = price;
     ChangingRoster list(catalogue, roster, wishes.locks, growth);
-    const auto found = fillUp(list, {wishes.hasNewUnits && !growth.kinds.empty(), wishes.hasAdditions}, wishes.effort);
+    const auto found =
+        fillUp(list, {wishes.hasNewUnits && !growth.kinds.empty(), wishes.hasAdditions, wishes.answers}, wishes.effort);
     fills.wasStopped = found.wasStopped;
     fills.judgements = found.judgements;
     for (const auto& each : found.answers) {

@@ -11,13 +11,14 @@ namespace muster::advice {
 
 /// What a person asks for when a roster is filled up, or an army is made.
 struct FillWishes {
-    bool hasAllies = false;            ///< also units of armies that the roster has none of
-    std::set<Id<Unit>> only{};         ///< the only kinds that may come; empty: all
-    std::set<Id<Unit>> without{};      ///< kinds that may not
-    const Collection* owned = nullptr; ///< no models that are not in it
-    bool hasNewUnits = true;           ///< units may come
-    bool hasAdditions = true;          ///< units that are there may get more
-    std::vector<WantedUnits> wanted{}; ///< each kind once; for buildArmy
+    bool hasAllies = false;                    ///< also units of armies that the roster has none of
+    std::set<Id<Unit>> only{};                 ///< the only kinds that may come; empty: all
+    std::vector<std::set<Id<Unit>>> without{}; ///< kinds that may not, for each wish
+    const Collection* owned = nullptr;         ///< no models that are not in it
+    bool hasNewUnits = true;                   ///< units may come
+    bool hasAdditions = true;                  ///< units that are there may get more
+    std::vector<WantedUnits> wanted{};         ///< each kind once; for buildArmy
+    std::size_t answers = 3;                   ///< at most
     Locks locks{};
     Effort effort{.work = 1'000'000};
 };

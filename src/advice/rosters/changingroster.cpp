@@ -17,6 +17,8 @@ namespace {
 constexpr std::uint64_t mostQuickWork = 40'000'000;
 constexpr std::uint64_t mostProposalWork = 20'000;
 constexpr int mostQuickSteps = 200;
+/// A wanted unit may cause errors of its own until what it needs has come: it helps all the same.
+constexpr std::int64_t missingGap = 4 * Points::parts;
 constexpr int mostErrors = 1'000'000; ///< the ids of missing units come after those of errors
 
 /// How far a finding is from its limit: in hundredths and twentieths of what it counts, so that parts of points count.
@@ -121,7 +123,7 @@ void ChangingRoster::addMissing(const Assessment& assessment, std::vector<OpenEr
         const auto& wanted = m_growth.wanted[i];
         const auto there = std::ranges::count(assessment.units, wanted.kind, &AssessedUnit::kind);
         if (const auto missing = wanted.number - there; missing > 0)
-            errors.push_back({mostErrors + static_cast<int>(i), missing * Points::parts});
+            errors.push_back({mostErrors + static_cast<int>(i), missing * missingGap});
     }
 }
 

@@ -119,7 +119,7 @@ public:
             return std::move(m_result);
         if (m_limits.hasNewUnits)
             fillWithUnits(FillKind::NewUnits);
-        if (m_limits.hasAdditions && m_start.isLegal() && limit)
+        if (m_limits.hasAdditions && m_start.isLegal() && limit && m_result.answers.size() < m_limits.answers)
             offer(FillKind::Additions, withAdditions({{}, m_start, Taste(m_list.members()), 0, {}}, false));
         while (m_limits.hasNewUnits && m_result.answers.size() < m_limits.answers &&
                fillWithUnits(FillKind::OtherUnits))
@@ -172,9 +172,7 @@ private:
             std::vector<Growing> next;
             for (const auto& node : nodes)
                 for (auto& grown : grownFrom(node, seen)) {
-                    grown.score = {gapOf(grown.standing), grown.standing.loss.warnings,
-                                   hasLimit() ? spendable.rest(leftOf(grown.standing)) : 0, grown.taste.amount(),
-                                   grown.standing.loss.edits};
+                    grown.score = scoreOf(grown, spendable);
                     if (grown.standing.isLegal()) {
                         if (!byAdditions)
                             byAdditions = spendableFrom(grown, false, wide);
@@ -193,6 +191,16 @@ private:
             nodes = std::move(next);
         }
         return ends;
+    }
+
+    [[nodiscard]] Score scoreOf(const Growing& grown, const Spendable& spendable) const
+    {
+        const auto& standing = grown.standing;
+        // What a list needs to be legal should leave room for the rest.
+        if (!standing.errors.empty())
+            return {gapOf(standing), 0, 0, standing.cost.inParts(), standing.loss.edits};
+        return {0, standing.loss.warnings, hasLimit() ? spendable.rest(leftOf(standing)) : 0, grown.taste.amount(),
+                standing.loss.edits};
     }
 
     static void keepBest(std::vector<Growing>& lists, std::size_t number)

@@ -39,7 +39,7 @@ advice::FillWishes wishesOf(const Catalogue& catalogue, const FillAsked& asked, 
     wishes.hasAdditions = asked.hasAdditions;
     wishes.owned = asked.owned.get();
     wishes.only = kindsOf(catalogue, asked.only);
-    wishes.without = kindsOf(catalogue, asked.without);
+    wishes.without = {kindsOf(catalogue, asked.without)};
     wishes.hasNewUnits = asked.only.empty() || !wishes.only.empty();
     for (const auto& change : asked.refused)
         if (const auto* edit = std::get_if<Edit>(&change))

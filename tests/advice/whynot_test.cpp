@@ -1,0 +1,194 @@
+// Wishes that contradict the rules, worked out by hand with the figures of the shipped data.
+
+#include "advice/brokenrosters.h"
+#include "advice/whynot/whynot.h"
+#include "rules/judged.h"
+
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+#include <random>
+
+using namespace muster;
+using namespace muster::testing;
+using advice::FillWishes;
+using advice::GiveUp;
+using advice::whyNot;
+
+namespace {
+
+Roster army(const std::string& ruleset, const std::string& id, std::optional<std::int64_t> points = {})
+{
+    Roster roster;
+    roster.ruleset = ruleset;
+    roster.army = id;
+    roster.battle.points = points;
+    return roster;
+}
+
+Id<Unit> kindOf(const Catalogue& catalogue, const std::string& army, const std::string& unit)
+{
+    const auto kind = catalogue.findUnit(catalogue.findArmy(army), unit);
+    REQUIRE(!kind.isNone());
+    return kind;
+}
+
+std::set<Id<Unit>> allOf(const Catalogue& catalogue, const std::string& category)
+{
+    std::set<Id<Unit>> kinds;
+    for (const auto kind : catalogue.units.ids())
+        if (catalogue.ruleset.categories[catalogue.unit(kind).category].id == category)
+            kinds.insert(kind);
+    return kinds;
+}
+
+std::string ruleOf(const Catalogue& catalogue, const advice::Conflict& conflict)
+{
+    return conflict.rule.isNone() ? std::string() : catalogue.ruleset.constraints[conflict.rule].id;
+}
+
+using Positions = std::vector<std::size_t>;
+
+} // namespace
+
+TEST_CASE("five Armour units need five solid ones, and both cost more than was agreed")
+{
+    const auto& catalogue = catalogueOf("warpath-2e");
+    const auto drakkar = kindOf(catalogue, "forge-fathers", "heavy-drakkar"); // 220
+    const auto huscarl = kindOf(catalogue, "forge-fathers", "huscarl");
+    const FillWishes wishes{.without = {allOf(catalogue, "monster")}, .wanted = {{huscarl, 1}, {drakkar, 5}}};
+    const auto why = whyNot(catalogue, army("warpath-2e", "forge-fathers", 1500), wishes);
+    REQUIRE(why);
+    const auto& conflict = why->conflict;
+    CHECK(ruleOf(catalogue, conflict) == "solid-armour");
+    CHECK(conflict.wanted == Positions{1}); // no word of the Huscarl
+    CHECK(conflict.without.empty());
+    CHECK(conflict.hasPoints);
+    CHECK(!conflict.hasArmies);
+    CHECK(conflict.counted == 5);
+    CHECK(conflict.missing == 5);
+    CHECK(conflict.wantedPoints == Points(1100));
+    // A Section with ten models is solid, and the cheapest costs 150: 5 x 150 = 750.
+    CHECK(conflict.missingPoints == Points(750));
+    CHECK(why->isEnough);
+    REQUIRE(why->giveUps.size() == 2);
+    CHECK(why->giveUps[0].kind == GiveUp::Kind::Wanted);
+    CHECK(why->giveUps[0].number < 5);
+    CHECK(why->giveUps[0].number >= 3); // 3 x 220 + 3 x 150 = 1,110
+    CHECK(why->giveUps[1].kind == GiveUp::Kind::Points);
+    CHECK(why->giveUps[1].points >= 1850);
+    for (const auto& giveUp : why->giveUps)
+        CHECK(assess(catalogue, giveUp.army.roster).isLegal());
+}
+
+TEST_CASE("wishes contradict one another: a vehicle without what it needs")
+{
+    const auto& catalogue = catalogueOf("warpath-2e");
+    const auto drakkar = kindOf(catalogue, "forge-fathers", "heavy-drakkar");
+    const FillWishes wishes{.without = {allOf(catalogue, "infantry"), allOf(catalogue, "monster")},
+                            .wanted = {{drakkar, 2}}};
+    const auto why = whyNot(catalogue, army("warpath-2e", "forge-fathers", 1500), wishes);
+    REQUIRE(why);
+    CHECK(ruleOf(catalogue, why->conflict) == "solid-armour");
+    CHECK(why->conflict.wanted == Positions{0});
+    CHECK(why->conflict.without == Positions{0}); // only infantry is solid
+    CHECK(!why->conflict.hasPoints);
+    CHECK(why->conflict.cheapest.isNone());
+    // Without the vehicles it would be no army either: all that is left needs solid units.
+    CHECK(!why->isEnough);
+    REQUIRE(why->giveUps.size() == 1);
+    CHECK(why->giveUps.front().kind == GiveUp::Kind::Without);
+}
+
+TEST_CASE("wishes that cost too much alone contradict no rule but the points")
+{
+    const auto& catalogue = catalogueOf("warpath-2e");
+    const auto platoon = kindOf(catalogue, "forge-fathers", "steel-warriors-platoon"); // 300
+    const auto why = whyNot(catalogue, army("warpath-2e", "forge-fathers", 1000), {.wanted = {{platoon, 4}}});
+    REQUIRE(why);
+    CHECK(why->conflict.rule.isNone());
+    CHECK(why->conflict.wantedPoints == Points(1200));
+    REQUIRE(why->giveUps.size() == 2);
+    CHECK(why->giveUps[0].number == 3);
+    CHECK(why->giveUps[1].points == 1200);
+}
+
+TEST_CASE("a stranger and a second legend cannot come at all")
+{
+    const auto& catalogue = catalogueOf("warpath-2e");
+    const auto stranger = kindOf(catalogue, "veer-myn", "night-crawlers-section");
+    const auto why = whyNot(catalogue, army("warpath-2e", "plague", 1000), {.wanted = {{stranger, 1}}});
+    REQUIRE(why);
+    CHECK(ruleOf(catalogue, why->conflict) == "possible-allies");
+    CHECK(!why->conflict.hasPoints);
+    REQUIRE(why->giveUps.size() == 1);
+    CHECK(why->giveUps.front().number == 0);
+    for (const auto kind : catalogue.units.ids()) {
+        const auto& unit = catalogue.unit(kind);
+        const auto legend = std::ranges::find(catalogue.ruleset.constraints, "living-legend", &Constraint::id);
+        REQUIRE(legend != catalogue.ruleset.constraints.end());
+        if (!unit.facts.meets(legend->where.facts))
+            continue;
+        const auto two =
+            whyNot(catalogue, army("warpath-2e", catalogue.army(unit.army).id, 2000), {.wanted = {{kind, 2}}});
+        REQUIRE(two);
+        CHECK(ruleOf(catalogue, two->conflict) == "living-legend");
+        CHECK(two->giveUps.front().number == 1);
+    }
+}
+
+TEST_CASE("an army needs a commander that a wish leaves out")
+{
+    const auto& catalogue = catalogueOf("heresy");
+    const auto clan = kindOf(catalogue, "orks", "goff-clan");
+    const auto why = whyNot(catalogue, army("heresy", "orks", 2000),
+                            {.without = {allOf(catalogue, "commander")}, .wanted = {{clan, 1}}});
+    REQUIRE(why);
+    CHECK(ruleOf(catalogue, why->conflict) == "starts-with-commander");
+    CHECK(why->conflict.without == Positions{0});
+    CHECK(why->conflict.missing == 1);
+}
+
+TEST_CASE("whatever is found to be buildable has no conflict")
+{
+    // A proof that is wrong is worse than none: random wishes of which an army was found must have none.
+    std::mt19937 random(20261129);
+    int built = 0;
+    int conflicts = 0;
+    for (const auto& game : shippedGames()) {
+        const auto& catalogue = catalogueOf(game);
+        for (int i = 0; i < 120; ++i) {
+            const auto own = Id<Army>::at(random() % catalogue.armies.size());
+            auto beginning = army(game, catalogue.army(own).id);
+            if (catalogue.ruleset.hasPoints)
+                beginning.battle.points = static_cast<std::int64_t>(200 + random() % 2000);
+            FillWishes wishes;
+            wishes.effort.work = 40'000;
+            wishes.hasAllies = random() % 2 == 0;
+            for (auto number = 1 + random() % 2; number > 0; --number) {
+                const auto& units = catalogue.army(own).units;
+                const auto first = units.begin();
+                const auto kind = Id<Unit>::at((*first).position() + random() % units.size());
+                if (std::ranges::find(wishes.wanted, kind, &advice::WantedUnits::kind) == wishes.wanted.end())
+                    wishes.wanted.push_back({kind, static_cast<int>(1 + random() % 4)});
+            }
+            if (random() % 3 == 0) {
+                const auto category = Id<Category>::at(random() % catalogue.ruleset.categories.size());
+                std::set<Id<Unit>> kinds;
+                for (const auto kind : catalogue.units.ids())
+                    if (catalogue.unit(kind).category == category &&
+                        std::ranges::find(wishes.wanted, kind, &advice::WantedUnits::kind) == wishes.wanted.end())
+                        kinds.insert(kind);
+                wishes.without.push_back(std::move(kinds));
+            }
+            const auto conflict = advice::conflictIn(catalogue, beginning, wishes);
+            conflicts += conflict ? 1 : 0;
+            const auto fills = advice::buildArmy(catalogue, beginning, wishes);
+            built += fills.answers.empty() ? 0 : 1;
+            INFO(game << ' ' << i);
+            CHECK((fills.answers.empty() || !conflict));
+        }
+    }
+    CHECK(built > 100);
+    CHECK(conflicts > 40);
+}
