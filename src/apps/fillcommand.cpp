@@ -155,9 +155,13 @@ std::optional<Collection> collectionOf(Store& store, const std::string& path, co
 }
 
 /// Tells the answers, and saves the first if it is asked for.
-int finish(const JudgedList& list, const advice::Fills& fills, report::FillTask task, const FillOptions& options,
+int finish(const JudgedList& list, const advice::FillWishes& wishes, report::FillTask task, const FillOptions& options,
            const OutputFile* output)
 {
+    const auto& verdict = *list.verdict;
+    const auto fills = task == report::FillTask::Fill ? advice::fill(verdict.catalogue(), verdict.roster(), wishes)
+                                                      : advice::buildArmy(verdict.catalogue(), list.roster, wishes);
+
     std::vector<JudgedList> after;
     for (const auto& answer : fills.answers) {
         auto& filled = after.emplace_back(list);
@@ -165,7 +169,12 @@ int finish(const JudgedList& list, const advice::Fills& fills, report::FillTask 
         filled.roster = answer.roster;
         judgeAs(filled, answer.roster);
     }
-    report::FillContext context{task, reportOn(list), &fills, {}};
+    report::FillContext context{task, reportOn(list), &fills, {}, {}};
+    std::optional<advice::WhyNot> why;
+    if (task == report::FillTask::Build && fills.answers.empty())
+        why = advice::whyNot(verdict.catalogue(), list.roster, wishes);
+    if (why)
+        context.whyNot = report::WhyNotContext{&verdict.catalogue(), &list.roster, &wishes, options.without, &*why};
     for (const auto& each : after)
         context.after.push_back(reportOn(each));
     std::cout << (options.format == "json" ? report::toJson(context) + "\n" : report::toText(context));
@@ -194,8 +203,7 @@ int fillUp(Session& session, const FillOptions& options)
     const auto& verdict = *list.verdict;
     const auto owned = collectionOf(store, options.owned, verdict.roster().ruleset);
     const auto wishes = wishesOf("fill", options, verdict.catalogue(), verdict.assessment().army, owned);
-    return finish(list, advice::fill(verdict.catalogue(), verdict.roster(), wishes), report::FillTask::Fill, options,
-                  output.get());
+    return finish(list, wishes, report::FillTask::Fill, options, output.get());
 }
 
 int build(Session& session, const FillOptions& options)
@@ -227,8 +235,7 @@ int build(Session& session, const FillOptions& options)
     judgeAs(list, list.roster);
     const auto owned = collectionOf(store, options.owned, list.roster.ruleset);
     const auto wishes = wishesOf("build", options, catalogue, army, owned);
-    return finish(list, advice::buildArmy(catalogue, list.roster, wishes), report::FillTask::Build, options,
-                  output.get());
+    return finish(list, wishes, report::FillTask::Build, options, output.get());
 }
 
 } // namespace

@@ -85,7 +85,8 @@ FillForm fillForm(const Verdict& verdict, const FillAsked& asked, const std::sto
     const auto roster = withKept(verdict.roster(), asked.kept, kept);
     const auto before = assess(catalogue, roster);
     const auto fills = advice::fill(catalogue, roster, wishesOf(catalogue, asked, stop));
-    const report::FillContext context{report::FillTask::Fill, report::contextOf(catalogue, roster, before), &fills, {}};
+    const report::FillContext context{
+        report::FillTask::Fill, report::contextOf(catalogue, roster, before), &fills, {}, {}};
     FillForm form;
     form.word = text(report::noFillText(context));
     const auto add = [&](const QString& title, const QString& facts, const Roster& filled) -> FillAnswer& {

@@ -1,9 +1,11 @@
 #pragma once
 
 #include "advice/filling/fill.h"
+#include "report/advice/whynot.h"
 #include "report/verdict/context.h"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,7 +19,8 @@ struct FillContext {
     FillTask task = FillTask::Fill;
     Context before; ///< without fixes
     const advice::Fills* fills = nullptr;
-    std::vector<Context> after; ///< after each answer
+    std::vector<Context> after;            ///< after each answer
+    std::optional<WhyNotContext> whyNot{}; ///< why there is no answer, where that is proven
 };
 
 /// Changes of an answer that are told in one line: units of one kind that are added in the same way.

@@ -49,6 +49,8 @@ public:
                 m_json.member("left", *fills.left);
             if (fills.why != advice::NoFill::None)
                 m_json.member("why", idOf(fills.why));
+            if (m_context.whyNot)
+                m_json.object("conflict", [&] { writeConflict(*m_context.whyNot); });
             m_json.member("workSpent", fills.wasStopped);
             std::size_t next = 0;
             m_json.objects("answers", fills.answers,
@@ -58,6 +60,45 @@ public:
     }
 
 private:
+    void writeConflict(const WhyNotContext& context)
+    {
+        const auto& conflict = context.whyNot->conflict;
+        const auto reference = [&](Id<Unit> kind) {
+            return m_catalogue.referenceTo(kind, m_context.before.assessment->army);
+        };
+        std::vector<const advice::WantedUnits*> wanted;
+        for (const auto at : conflict.wanted)
+            wanted.push_back(&context.wishes->wanted[at]);
+        m_json.objects("wanted", wanted, [&](const advice::WantedUnits* each) {
+            m_json.member("unit", reference(each->kind));
+            m_json.member("number", each->number);
+        });
+        m_json.array("without", [&] {
+            for (const auto at : conflict.without)
+                m_json.value(context.withoutNames[at]);
+        });
+        m_json.member("otherArmies", conflict.hasArmies);
+        m_json.member("points", conflict.hasPoints);
+        if (!conflict.rule.isNone())
+            m_json.member("rule", m_catalogue.ruleset.constraints[conflict.rule].id);
+        if (conflict.missing > 0)
+            m_json.member("missing", conflict.missing);
+        if (!conflict.cheapest.isNone())
+            m_json.member("cheapest", reference(conflict.cheapest));
+        m_json.objects("parts", partsOf(context), [&](const ConflictPart& part) {
+            m_json.member("title", part.title);
+            if (!part.citation.empty())
+                m_json.member("citation", part.citation);
+            if (!part.sum.empty())
+                m_json.member("sum", part.sum);
+        });
+        m_json.member("anyIsEnough", context.whyNot->isEnough);
+        m_json.objects("giveUps", context.whyNot->giveUps, [&](const advice::GiveUp& giveUp) {
+            m_json.member("label", giveUpText(context, giveUp));
+            m_json.member("units", countUnits(giveUp.army.roster.units));
+        });
+    }
+
     void writeAnswer(const advice::Fill& answer, const Context& after)
     {
         const bool hasPoints = m_catalogue.ruleset.hasPoints;

@@ -114,6 +114,8 @@ std::string toText(const FillContext& context)
     out += rosterName(*before.roster) + " — " + describe(before) + "\n";
     if (context.task == FillTask::Fill)
         out += totals(before) + "\n";
+    if (context.whyNot)
+        return safeLines(out + "\n" + toText(*context.whyNot));
     if (const auto why = noFillText(context); !why.empty())
         return safeLines(out + "\n" + wrapped(why, 0) + "\n");
     for (std::size_t i = 0; i < context.fills->answers.size(); ++i) {
