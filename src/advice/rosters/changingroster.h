@@ -3,6 +3,7 @@
 #include "advice/rosters/difference.h"
 #include "advice/rosters/rostermoves.h"
 #include "advice/search/changinglist.h"
+#include "advice/wishes/locks.h"
 #include "rules/fixes/identity.h"
 
 #include <map>
@@ -10,12 +11,6 @@
 #include <string>
 
 namespace muster::advice {
-
-/// What a person does not want to be touched.
-struct Locks {
-    std::vector<std::string> keep; ///< ids of units that stay as they are, and where they are
-    std::vector<Edit> refused;     ///< no answer has one of these changes
-};
 
 /// A roster of one of the rulesets, for the search: judged by `assess`, and changed by what the editor can do.
 class ChangingRoster final : public ChangingList {

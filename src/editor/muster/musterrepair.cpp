@@ -49,19 +49,14 @@ QString titleOf(const advice::Repair& answer)
 
 RepairAnswer answerOf(const report::AdviceContext& context, const advice::Repair& repair, const report::Context& after)
 {
-    const auto& catalogue = *context.before.catalogue;
-    const auto& assessment = *context.before.assessment;
     RepairAnswer answer;
     answer.title = titleOf(repair);
     answer.facts = text(report::headline(context, repair));
     for (const auto& change : repair.changes)
-        answer.changes.push_back({change.fix.units.empty() || change.fix.kind == Fix::Kind::AddUnits
-                                      ? std::string()
-                                      : assessment.units[change.fix.units.front()].id,
-                                  text(report::fixLabel(catalogue, assessment, change.fix)), Change(change.fix.edit)});
+        answer.changes.push_back({change.row, text(report::changeLabel(context, change)), change.edit});
     answer.totals = text(report::verdictLine(after) + ". " + report::totals(after));
-    answer.proof = text(report::proofText(context, repair));
-    answer.gesture = {Change(repair.edit), Repairs::tr("Make it legal: %1").arg(answer.facts), {}};
+    answer.proof = text(report::proofText(*context.repairs, repair));
+    answer.gesture = {repair.edit, Repairs::tr("Make it legal: %1").arg(answer.facts), {}};
     return answer;
 }
 
@@ -73,9 +68,7 @@ RepairForm repairForm(const Verdict& verdict, const RepairWishes& wishes, const 
     const auto& roster = verdict.roster();
     advice::Wishes wanted;
     wanted.locks.keep = wishes.keep;
-    for (const auto& change : wishes.refused)
-        if (const auto* edit = std::get_if<Edit>(&change))
-            wanted.locks.refused.push_back(*edit);
+    wanted.locks.refused = wishes.refused;
     wanted.effort.stop = stop;
     if (wishes.isLong)
         wanted.effort.work = longWork;
@@ -84,8 +77,9 @@ RepairForm repairForm(const Verdict& verdict, const RepairWishes& wishes, const 
     report::AdviceContext context{contextOf(catalogue, roster, verdict.assessment()), &repairs, {}};
     RepairForm form;
     for (const auto& repair : repairs.answers) {
-        const auto after = assess(catalogue, repair.roster);
-        form.answers.push_back(answerOf(context, repair, contextOf(catalogue, repair.roster, after)));
+        const auto& repaired = std::get<Roster>(repair.list);
+        const auto after = assess(catalogue, repaired);
+        form.answers.push_back(answerOf(context, repair, contextOf(catalogue, repaired, after)));
     }
     const bool isLocked = !wishes.keep.empty() || !wishes.refused.empty();
     if (repairs.isLegal)
