@@ -21,6 +21,9 @@ constexpr std::uint64_t mostWorkOfTrial = 20'000'000;
 constexpr std::uint64_t mostWorkOfMoves = 5'000'000;
 constexpr std::uint64_t mostWorkOfQuickWay = 10'000'000;
 constexpr int mostStepsOfQuickWay = 100;
+/// Of a large list at least so many changes are tried; with so much work at most.
+constexpr std::uint64_t leastTrials = 600;
+constexpr std::uint64_t mostLeastWork = 4'000'000;
 /// The engine counts smaller steps than the search.
 constexpr std::uint64_t stepsOfWork = 16;
 
@@ -263,6 +266,11 @@ Path ChangingGameList::inSteps(std::span<const Id<Move>> path)
         for (auto& change : changes())
             steps.push_back(m_moves.add({std::move(change.edit), {}}));
     return steps;
+}
+
+std::uint64_t ChangingGameList::leastWork() const
+{
+    return std::min(mostLeastWork, leastTrials * (1 + m_now->judged.budget.spent() / stepsOfWork));
 }
 
 Loss ChangingGameList::leastLoss() const

@@ -34,6 +34,9 @@ public:
     Path inSteps(std::span<const Id<Move>> path) override;
     [[nodiscard]] Loss leastLoss() const override;
 
+    /// Less work than this tries too little of a large list: so much is needed for some hundred changes.
+    [[nodiscard]] std::uint64_t leastWork() const;
+
     /// What has changed since the list came, where `goTo` has put it.
     [[nodiscard]] std::vector<GameChange> changes() const { return m_difference.changesTo(m_now->situation); }
 

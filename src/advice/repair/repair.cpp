@@ -179,7 +179,9 @@ Repairs repair(bs::Game& game, const bs::Roster& roster, const Wishes& wishes)
     if (repairs.isLegal || repairs.isTooLarge || !repairs.isJudged)
         return repairs;
     ChangingGameList list(game, roster, mainColumn(before), wishes.locks, wishes.effort.stop);
-    look(list, wishes, repairs, [&](const Found& found) {
+    auto wished = wishes;
+    wished.effort.work = std::max(wishes.effort.work, list.leastWork());
+    look(list, wished, repairs, [&](const Found& found) {
         return list.goTo(found.path) ? answerOf(game, roster, before, list.changes(), found.loss) : std::nullopt;
     });
     return repairs;
