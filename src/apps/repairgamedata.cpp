@@ -32,6 +32,7 @@ bs::Session openedAgain(const Store& store, const JudgedList& list, std::vector<
     bs::exchange::keepOrigins(*session->game, session->roster, session->judgement, list.battleScribe->file.xml.root);
     bs::compose::NewIds ids(seedOfIds);
     bs::compose::renewDoubles(session->roster, ids);
+    judgeList(*session, bs::Fixes::LeftOut); // with these ids
     return std::move(*session);
 }
 
@@ -68,7 +69,9 @@ int repairGameData(const Store& store, const JudgedList& list, const GameDataRep
         if (!bs::selectionOf(session.roster, id) && !bs::forceOf(session.roster, id))
             refuseCall(noSuchUnit(id));
     const auto repairs = advice::repair(*session.game, session.roster, wanted.wishes);
-    report::ListAdviceContext context{list.battleScribe.get(), &repairs, {}};
+    auto before = *list.battleScribe;
+    before.roster.forces = session.shown.roster.forces; // with the ids that the changes name
+    report::ListAdviceContext context{&before, &repairs, {}};
     for (const auto& answer : repairs.answers)
         context.after.push_back(listAfter(session, answer, list.battleScribe->file, list.name));
     std::cout << (wanted.isJson ? report::toJson(context) + "\n" : report::toText(context));

@@ -81,6 +81,19 @@ std::string lessOrMore(bool isLess, const std::string& amount)
                   : say(phrase("report", "{points} more"), {{"points", amount}});
 }
 
+/// The name of a unit; with which of them it is, where several of the force have it.
+std::string nameAmong(const std::vector<battlescribe::FileSelection>& units, const battlescribe::FileSelection& unit)
+{
+    int count = 0;
+    int position = 0;
+    for (const auto& each : units)
+        if (each.name == unit.name) {
+            ++count;
+            position = &each == &unit ? count : position;
+        }
+    return count > 1 ? ordinal(position, unit.name) : unit.name;
+}
+
 std::string changesText(const advice::Repair& answer)
 {
     return say(phrases("report", "{n} {n:change|changes}"), answer.loss.edits);
@@ -118,9 +131,22 @@ std::string changeLabel(const AdviceContext& context, const advice::RepairStep& 
     return fixLabel(*context.before.catalogue, *context.before.assessment, std::get<Fix>(change.fix));
 }
 
-std::string changeLabel(const ListAdviceContext& /*context*/, const advice::RepairStep& change)
+std::string changeLabel(const ListAdviceContext& context, const advice::RepairStep& change)
 {
-    return fixLabel(std::get<battlescribe::Verdict::Fix>(change.fix));
+    auto fix = std::get<battlescribe::Verdict::Fix>(change.fix);
+    battlescribe::eachForce(context.before->roster.forces, [&](const battlescribe::FileForce& force) {
+        for (const auto& unit : force.selections) {
+            bool isIn = false;
+            battlescribe::eachSelection(unit, [&](const auto& each) { isIn = isIn || each.id == change.row; });
+            if (!isIn)
+                continue;
+            if (unit.id == change.row && fix.place == force.name)
+                fix.name = nameAmong(force.selections, unit);
+            else
+                fix.place = nameAmong(force.selections, unit) + (unit.id == change.row ? "" : " › " + fix.place);
+        }
+    });
+    return fixLabel(fix);
 }
 
 Advised advisedOf(const AdviceContext& context)
