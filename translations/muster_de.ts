@@ -9069,6 +9069,26 @@
         <source>It has more than {n} units: nothing is looked for.</source>
         <translation>Sie hat mehr als {n} Einheiten: Es wird nichts gesucht.</translation>
     </message>
+    <message>
+        <source>the same cost</source>
+        <translation>gleiche Kosten</translation>
+    </message>
+    <message>
+        <source>Take {name} in place of {other} in {place}</source>
+        <translation>Nehmen: {name} statt {other} ({place})</translation>
+    </message>
+    <message>
+        <source>Take {number} more of {name} in place of {other} in {place}</source>
+        <translation>Nehmen: {number} × {name} statt {other} ({place})</translation>
+    </message>
+    <message>
+        <source>Remove {name}</source>
+        <translation>Entfernen: {name}</translation>
+    </message>
+    <message>
+        <source>Take {name}</source>
+        <translation>Nehmen: {name}</translation>
+    </message>
 </context>
 <context>
     <name>sheet</name>

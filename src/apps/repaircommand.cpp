@@ -1,5 +1,7 @@
 #include "apps/command.h"
 #include "apps/language.h"
+#include "apps/repairgamedata.h"
+#include "apps/rosterbytes.h"
 
 #include "advice/repair/repair.h"
 #include "core/base/safetext.h"
@@ -35,13 +37,10 @@ struct RepairOptions {
 constexpr std::array<std::pair<std::string_view, advice::Aim>, 3> aimNames{
     {{"choices", advice::Aim::Choices}, {"points", advice::Aim::Points}, {"edits", advice::Aim::Edits}}};
 
-advice::Wishes wishesOf(const RepairOptions& options, const Roster& roster)
+advice::Wishes wishesOf(const RepairOptions& options)
 {
     advice::Wishes wishes;
     wishes.locks.keep = options.keep;
-    for (const auto& id : options.keep)
-        if (!findUnit(roster, id))
-            refuseCall("muster repair: --keep " + safeLine(id) + ": the roster has no unit with this id");
     if (!options.aim.empty())
         wishes.aims = {std::ranges::find(aimNames, options.aim, [](const auto& pair) { return pair.first; })->second};
     if (options.seconds)
@@ -60,8 +59,8 @@ void checkCall(const RepairOptions& options, const std::string& language)
         refuseCall("muster repair: JSON is always in English; leave out --language");
     if (options.seconds && !(*options.seconds > 0 && *options.seconds <= mostSeconds))
         refuseCall("muster repair: --time is a number of seconds, up to 60");
-    if (!options.output.empty() && !options.output.ends_with(".muster"))
-        refuseCall("muster repair: -o needs a name that ends in .muster");
+    if (!options.output.empty() && !options.output.ends_with(".muster") && !isRosterEnding(endingOf(options.output)))
+        refuseCall("muster repair: -o needs a name that ends in .muster; of game data in .ros, .rosz or .json");
 }
 
 /// A list with the verdict on an answer.
@@ -69,8 +68,8 @@ JudgedList after(const JudgedList& list, const advice::Repair& answer)
 {
     auto repaired = list;
     repaired.reading.reset();
-    repaired.roster = answer.roster;
-    judgeAs(repaired, answer.roster);
+    repaired.roster = std::get<Roster>(answer.list);
+    judgeAs(repaired, repaired.roster);
     return repaired;
 }
 
@@ -84,6 +83,27 @@ int tell(const JudgedList& list, const advice::Repairs& repairs, bool isJson)
         context.after.push_back(reportOn(each));
     std::cout << (isJson ? report::toJson(context) + "\n" : report::toText(context));
     return repairs.isLegal || !repairs.answers.empty() ? allLegal : notLegal;
+}
+
+/// A list of one of the installed rulesets.
+int repairRoster(Store& store, JudgedList list, const advice::Wishes& wishes, const RepairOptions& options,
+                 const OutputFile* output)
+{
+    if (output && !output->path.ends_with(".muster"))
+        refuseCall("muster repair: -o needs a name that ends in .muster for this roster");
+    // What could be added may be of any army.
+    list.catalogue = needed(store.fullCatalogue(gameOf(list.verdict->roster())));
+    judgeAs(list, list.verdict->roster());
+    const auto& verdict = *list.verdict;
+    for (const auto& id : wishes.locks.keep)
+        if (!findUnit(verdict.roster(), id))
+            refuseCall(noSuchUnit(id));
+    const auto repairs = advice::repair(verdict.catalogue(), verdict.roster(), wishes);
+    const auto status = tell(list, repairs, options.format == "json");
+    if (!output || status != allLegal)
+        return status;
+    const auto& repaired = repairs.isLegal ? verdict.roster() : std::get<Roster>(repairs.answers.front().list);
+    return save(*output, needed(readableRoster(repaired, output->path)));
 }
 
 } // namespace
@@ -104,29 +124,23 @@ Run addRepair(CLI::App& app, Session& session)
         ->type_name("OUT");
     addText(*command, "--format", options->format, "text (the standard) or json", "FORMAT");
     addReadAs(*command, options->as);
+    addDataFolders(*command, options->read);
     addLanguage(*command, session);
     return [options, &session] {
         checkCall(*options, session.language);
         Overrides overrides;
+        overrides.read = options->read;
         readAs(options->as, overrides.read);
         const auto output = options->output.empty() ? nullptr : std::make_shared<OutputFile>(options->output);
         auto& store = session.store();
         auto list = loadList(store, options->file, overrides);
-        if (list.battleScribe)
-            return fail({notForBattleScribe(list.name, "it cannot be repaired")});
         if (const auto status = statusOfMade(list); status != allLegal)
             return status;
-        // What could be added may be of any army.
-        list.catalogue = needed(store.fullCatalogue(gameOf(list.verdict->roster())));
-        judgeAs(list, list.verdict->roster());
-        const auto& verdict = *list.verdict;
-        const auto repairs =
-            advice::repair(verdict.catalogue(), verdict.roster(), wishesOf(*options, verdict.roster()));
-        const auto status = tell(list, repairs, options->format == "json");
-        if (!output || status != allLegal)
-            return status;
-        const auto& repaired = repairs.isLegal ? verdict.roster() : repairs.answers.front().roster;
-        return save(*output, needed(readableRoster(repaired, output->path)));
+        const auto wishes = wishesOf(*options);
+        if (list.battleScribe)
+            return repairGameData(store, list, {options->read.dataFolders, wishes, options->format == "json"},
+                                  output.get());
+        return repairRoster(store, std::move(list), wishes, *options, output.get());
     };
 }
 

@@ -2,6 +2,7 @@
 
 #include "advice/brokenrosters.h"
 #include "advice/repair/repair.h"
+#include "advice/rosters/changingroster.h"
 #include "rules/judge/assess.h"
 
 #include <catch2/catch.hpp>
@@ -73,7 +74,7 @@ void measure(const Catalogue& catalogue, const Roster& roster, Bars& bars)
     for (const auto& answer : repairs.answers)
         for (const auto aim : answer.aims) {
             const auto at = static_cast<std::size_t>(aim);
-            CHECK(assess(catalogue, answer.roster).isLegal());
+            CHECK(assess(catalogue, std::get<Roster>(answer.list)).isLegal());
             bars.sums[at] += advice::amountOf(answer.loss, aim);
             bars.proven[at] += std::ranges::count(answer.proven, aim) > 0 ? 1 : 0;
             if (!fixed)

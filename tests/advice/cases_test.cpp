@@ -33,7 +33,7 @@ struct Repaired {
     {
         std::vector<std::string> labels;
         for (const auto& change : answer(aim).changes)
-            labels.push_back(report::fixLabel(*judged->catalogue, judged->assessment, change.fix));
+            labels.push_back(report::fixLabel(*judged->catalogue, judged->assessment, std::get<Fix>(change.fix)));
         return labels;
     }
     [[nodiscard]] bool isProven(Aim aim) const
@@ -81,8 +81,8 @@ TEST_CASE("a stranger leaves, and another unit comes so that as many may be held
     CHECK(answer.loss.points == Points(130));
     CHECK(answer.loss.edits == 2);
     CHECK(answer.proven == answer.aims);
-    CHECK(findUnit(answer.roster, "u1") == nullptr);
-    CHECK(countUnits(answer.roster.units) == 6);
+    CHECK(findUnit(std::get<Roster>(answer.list), "u1") == nullptr);
+    CHECK(countUnits(std::get<Roster>(answer.list).units) == 6);
 }
 
 TEST_CASE("where no unit may come, one that is held back is deployed")
@@ -147,7 +147,7 @@ TEST_CASE("points over the limit are made up of options, not of units")
     const auto refused = repaired("warpath-2e", "forge-fathers", R"("points": 285)", units, wishes);
     CHECK(refused.answer(Aim::Edits).loss.points == Points(50));
     CHECK(refused.answer(Aim::Edits).loss.edits == 2);
-    CHECK(findUnit(refused.answer(Aim::Edits).roster, "u2") != nullptr);
+    CHECK(findUnit(std::get<Roster>(refused.answer(Aim::Edits).list), "u2") != nullptr);
 }
 
 TEST_CASE("of two grades of armour the cheaper goes")
@@ -186,8 +186,8 @@ TEST_CASE("a commander comes, and the cards go under it")
     CHECK(answer.loss.points == Points());
     CHECK(answer.loss.edits == 3); // add one, and attach both
     CHECK(clans.isProven(Aim::Choices));
-    CHECK(answer.roster.units.size() == 1);
-    CHECK(answer.roster.units.front().units.size() == 2);
+    CHECK(std::get<Roster>(answer.list).units.size() == 1);
+    CHECK(std::get<Roster>(answer.list).units.front().units.size() == 2);
 }
 
 TEST_CASE("of two generals one goes")
@@ -200,8 +200,8 @@ TEST_CASE("of two generals one goes")
     CHECK(answer.loss.choices == 1);
     CHECK(answer.loss.edits == 1);
     CHECK(generals.isProven(Aim::Edits));
-    CHECK(countUnits(answer.roster.units) == 2);
-    CHECK(findUnit(answer.roster, "u3") != nullptr);
+    CHECK(countUnits(std::get<Roster>(answer.list).units) == 2);
+    CHECK(findUnit(std::get<Roster>(answer.list), "u3") != nullptr);
 }
 
 TEST_CASE("where nothing of the roster can stay, the answer says so")
@@ -210,7 +210,7 @@ TEST_CASE("where nothing of the roster can stay, the answer says so")
         repaired("warpath-2e", "plague", "", R"({"id": "u1", "unit": "veer-myn:night-crawlers-section"})");
     CHECK(strangers.repairs.isEmptying);
     REQUIRE(strangers.repairs.answers.size() == 1);
-    CHECK(strangers.repairs.answers.front().roster.units.empty());
+    CHECK(std::get<Roster>(strangers.repairs.answers.front().list).units.empty());
 }
 
 TEST_CASE("a roster of very many units is told as too large, at once")

@@ -2,6 +2,7 @@
 
 #include "advice/brokenrosters.h"
 #include "advice/repair/repair.h"
+#include "advice/rosters/changingroster.h"
 #include "cases/cases.h"
 #include "io/roster/rosterfile.h"
 #include "rules/judge/assess.h"
@@ -47,30 +48,29 @@ bool keepsSome(const Roster& before, const Roster& after)
 bool areSame(const advice::Repairs& one, const advice::Repairs& other)
 {
     return std::ranges::equal(one.answers, other.answers, [](const advice::Repair& a, const advice::Repair& b) {
-        return a.aims == b.aims && a.proven == b.proven && a.loss == b.loss &&
-               writeRoster(a.roster) == writeRoster(b.roster);
+        return a.aims == b.aims && a.proven == b.proven && a.loss == b.loss && a.list == b.list;
     });
 }
 
 void checkAnswer(const Catalogue& catalogue, const Roster& roster, const advice::Repair& answer)
 {
     const auto before = assess(catalogue, roster);
-    const auto after = assess(catalogue, answer.roster);
+    const auto after = assess(catalogue, std::get<Roster>(answer.list));
     CHECK(after.isLegal());
     CHECK(answer.points == after.points - before.points);
     CHECK(advice::Difference(catalogue, before).lossOf(after).choices == answer.loss.choices);
     // All changes as one step, and each after the other, lead to the roster.
     auto changed = roster;
-    const auto undo = apply(changed, answer.edit);
+    const auto undo = apply(changed, std::get<Edit>(answer.edit));
     REQUIRE(undo.has_value());
-    CHECK(changed == answer.roster);
+    CHECK(changed == std::get<Roster>(answer.list));
     REQUIRE(apply(changed, *undo).has_value());
     CHECK(changed == roster);
     int edits = 0;
     Points points;
     for (const auto& change : answer.changes) {
         edits += change.edits;
-        points += change.fix.points;
+        points += change.points;
     }
     CHECK(edits == answer.loss.edits);
     CHECK(points == answer.points);
@@ -94,7 +94,7 @@ TEST_CASE("every answer is legal, as cheap as it says, and no worse than followi
             for (const auto& answer : repairs.answers) {
                 checkAnswer(catalogue, roster, answer);
                 aims += answer.aims.size();
-                CHECK(keepsSome(roster, answer.roster) != repairs.isEmptying);
+                CHECK(keepsSome(roster, std::get<Roster>(answer.list)) != repairs.isEmptying);
                 if (!fixed || (!keepsSome(roster, *fixed) && !repairs.isEmptying))
                     continue;
                 const auto first = advice::Difference(catalogue, before).lossOf(assess(catalogue, *fixed));
@@ -240,31 +240,31 @@ TEST_CASE("units that stay stay as they are, and a change that was refused is in
             auto wishes = quickWishes();
             // Keep a unit that the first answer changes.
             for (const auto& change : first.changes)
-                if (!change.fix.units.empty()) {
-                    wishes.locks.keep = {assess(catalogue, roster).units[change.fix.units.front()].id};
+                if (const auto& units = std::get<Fix>(change.fix).units; !units.empty()) {
+                    wishes.locks.keep = {assess(catalogue, roster).units[units.front()].id};
                     break;
                 }
             const auto before = assess(catalogue, roster);
             const advice::Difference difference(catalogue, before);
             const auto keeping = advice::repair(catalogue, roster, wishes);
             for (const auto& answer : keeping.answers) {
-                const auto after = assess(catalogue, answer.roster);
+                const auto after = assess(catalogue, std::get<Roster>(answer.list));
                 CHECK(after.isLegal());
                 for (const auto& id : wishes.locks.keep)
                     CHECK(difference.isAsItWas(after, id));
             }
             wishes.locks.keep.clear();
-            wishes.locks.refused = {first.changes.front().fix.edit};
+            wishes.locks.refused = {first.changes.front().edit};
             auto without = roster;
-            if (!apply(without, wishes.locks.refused.front()))
+            if (!apply(without, std::get<Edit>(wishes.locks.refused.front())))
                 return; // it needs another change before it
             const auto refusing = advice::repair(catalogue, roster, wishes);
             for (const auto& answer : refusing.answers) {
                 ++refused;
-                CHECK(assess(catalogue, answer.roster).isLegal());
+                CHECK(assess(catalogue, std::get<Roster>(answer.list)).isLegal());
                 for (const auto& change : answer.changes) {
                     auto alone = roster;
-                    if (apply(alone, change.fix.edit))
+                    if (apply(alone, std::get<Edit>(change.edit)))
                         CHECK(difference.stateOf(alone) != difference.stateOf(without));
                 }
             }
@@ -314,7 +314,7 @@ TEST_CASE("a search that is stopped ends at once, and what it has by then is leg
         CHECK(std::chrono::steady_clock::now() - asked <
               std::chrono::seconds(20)); // else it goes on for minutes; machines are busy
         for (const auto& answer : repairs.answers)
-            CHECK(assess(catalogue, answer.roster).isLegal());
+            CHECK(assess(catalogue, std::get<Roster>(answer.list)).isLegal());
     });
 }
 

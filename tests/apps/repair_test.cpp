@@ -1,8 +1,8 @@
 // What must change to make a roster legal: `muster repair`.
 
 #include "apps/adviceread.h"
+#include "battlescribe/reefs.h"
 #include "io/fixture.h"
-#include "io/json/boundedjson.h"
 #include "io/roster/rosterfile.h"
 
 #include <catch2/catch.hpp>
@@ -162,14 +162,116 @@ TEST_CASE("a wrong call of repair says why")
                      {"repair", legal(), "--keep", "u99"}});
 }
 
-TEST_CASE("a roster of BattleScribe is not repaired here")
+namespace {
+
+std::string judgedData(const std::string& name) { return inSource("tests/data/battlescribe/judged/" + name); }
+
+Outcome repairWithData(std::vector<std::string> arguments)
+{
+    arguments.insert(arguments.end(), {"--data-folder", judgedData("data")});
+    return run(std::move(arguments));
+}
+
+} // namespace
+
+TEST_CASE("a list of game data is repaired with the data of its game")
+{
+    // 280 crowns of 200, three Guards of two, one of them without arms, and a Mudlark who may not be there.
+    const auto outcome = repairWithData({"repair", judgedData("broken.ros")});
+    CHECK(outcome.status == 0);
+    CHECK(outcome.err.empty());
+    CHECK(outcome.out ==
+          "NOT LEGAL\n"
+          "Too Many Lanterns — Salt Folk, Salt War\n"
+          "280 of 200 Crowns\n"
+          "\n"
+          "1. 2 changes, 95 Crowns less, 2 units leave (fewest choices lost, fewest points lost, fewest\n"
+          "   changes)\n"
+          "   - Remove the third Lantern Guard from Fleet (−90 Crowns)\n"
+          "   - Remove Mudlark from Fleet (−5 Crowns)\n"
+          "   LEGAL — 185 of 200 Crowns\n"
+          "   The best found; there may be a smaller one.\n");
+    const auto document = advice(repairWithData({"repair", judgedData("broken.ros"), "--format", "json"}));
+    CHECK(document["roster"]["ruleset"] == "salt-war");
+    CHECK(document["atLeast"] == json({{"choices", 0}, {"points", 80}, {"changes", 1}}));
+    REQUIRE(document["answers"].size() == 1);
+    const auto& changes = document["answers"][0]["changes"];
+    CHECK(changes[0]["id"] == "guard-3"); // the one without arms
+    CHECK(changes[0]["points"] == -90);
+    CHECK_FALSE(changes[0].contains("edits"));
+    CHECK(changes[1]["id"] == "m1");
+    CHECK(document["answers"][0]["after"]["units"] == 2);
+
+    const auto good = repairWithData({"repair", judgedData("legal.ros")});
+    CHECK(good.status == 0);
+    CHECK_THAT(good.out, Catch::Contains("nothing to repair"));
+    const auto german = repairWithData({"repair", judgedData("broken.ros"), "--language", "de"});
+    CHECK_THAT(german.out, Catch::Contains("Entfernen: Mudlark (Fleet)") && !Catch::Contains("change"));
+}
+
+TEST_CASE("a list of game data is written after its first answer in the form of its name")
 {
     const TempFolder folder;
-    const auto roster = folder.write("list.ros", R"(<?xml version="1.0" encoding="UTF-8"?>
-<roster id="1" name="R" battleScribeVersion="2.03" gameSystemId="g" gameSystemName="G" gameSystemRevision="1"
-        xmlns="http://www.battlescribe.net/schema/rosterSchema"><forces/></roster>)");
-    const auto outcome = run({"repair", roster});
-    CHECK(outcome.status == 3);
-    CHECK(outcome.out.empty());
-    CHECK(!outcome.err.empty());
+    for (const auto* ending : {".ros", ".rosz", ".json"}) {
+        const auto path = folder.path(std::string("mended") + ending);
+        CHECK(repairWithData({"repair", judgedData("broken.ros"), "-o", path}).status == 0);
+        const auto check = repairWithData({"check", path});
+        CHECK(check.status == 0);
+        CHECK_THAT(check.out, Catch::StartsWith("LEGAL\nToo Many Lanterns") && Catch::Contains("185 of 200"));
+    }
+    // The same call gives the same bytes.
+    const auto again = folder.path("again.ros");
+    CHECK(repairWithData({"repair", judgedData("broken.ros"), "-o", again}).status == 0);
+    CHECK(bytesOf(again) == bytesOf(folder.path("mended.ros")));
+}
+
+TEST_CASE("what is kept of a list of game data stays, and where nothing helps the status is 1")
+{
+    const TempFolder folder;
+    const auto kept = folder.path("kept.ros");
+    CHECK(
+        repairWithData({"repair", judgedData("broken.ros"), "--keep", "guard-1", "--keep", "f1", "-o", kept}).status ==
+        0);
+    CHECK_THAT(bytesOf(kept), Catch::Contains("guard-1") && !Catch::Contains("\"m1\""));
+    const auto never = folder.path("never.ros");
+    const auto none = repairWithData({"repair", judgedData("broken.ros"), "--keep", "m1", "-o", never});
+    CHECK(none.status == 1);
+    CHECK_THAT(none.out, Catch::Contains("No change was found"));
+    CHECK(folder.files() == std::vector<std::string>{"kept.ros"});
+    const auto edits =
+        advice(repairWithData({"repair", judgedData("broken.ros"), "--aim", "edits", "--format", "json"}));
+    CHECK(edits["answers"][0]["aims"] == json({"edits"}));
+}
+
+TEST_CASE("a list of game data that cannot be judged whole is not repaired")
+{
+    const auto unknown = repairWithData({"repair", judgedData("unknown.ros")});
+    CHECK(unknown.status == 3);
+    CHECK(unknown.out.empty());
+    CHECK_THAT(unknown.err, Catch::Contains("not all of it could be judged"));
+    const auto homeless = run({"repair", judgedData("broken.ros")});
+    CHECK(homeless.status == 3);
+    CHECK(homeless.out.empty());
+    CHECK_THAT(homeless.err, Catch::Contains("the data of its game are not installed"));
+    // Each kind of list is written in a form of its own.
+    CHECK(repairWithData({"repair", judgedData("broken.ros"), "-o", "mended.muster"}).status == 2);
+    CHECK(run({"repair", legal(), "-o", "mended.ros"}).status == 2);
+    CHECK(repairWithData({"repair", judgedData("broken.ros"), "--keep", "nobody"}).status == 2);
+    CHECK(repairWithData({"repair", legal()}).status == 2);
+}
+
+TEST_CASE("a list in words of game data is repaired where all of it was read")
+{
+    const Reefs reefs;
+    const TempFolder folder;
+    const auto path = folder.path("teeth.ros");
+    // There may be one Captain.
+    const auto outcome = run({"repair", "-", "--data-folder", reefs.path(), "-o", path},
+                             "Vanguard (Folk of merrow)\n\nCaptain [30 crowns]\nCaptain [30 crowns]\n");
+    INFO(outcome.out << outcome.err);
+    CHECK(outcome.status == 0);
+    CHECK_THAT(outcome.out, Catch::Contains("Remove the second Captain from Vanguard (−30 Crowns)"));
+    CHECK(run({"check", path, "--data-folder", reefs.path()}).status == 0);
+    CHECK(run({"repair", "-", "--data-folder", reefs.path()}, "Vanguard (Folk of merrow)\n\nCaptain\nKelp Drake\n")
+              .status == 3);
 }

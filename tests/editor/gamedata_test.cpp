@@ -794,3 +794,55 @@ TEST_CASE("a hundred changes of chance to a list of game data end, undone, where
         CHECK(list.bytes() == before);
     }
 }
+
+TEST_CASE("a list of game data is made legal as one step of undo, with its changes at the rows that a window shows")
+{
+    const Reefs reefs;
+    Reef list(reefs.list());
+    const auto captain = list.add("captain");
+    CHECK(list.document.form()->head().outcome == Outcome::Legal);
+    CHECK_FALSE(list.document.form()->canRepair());
+    const auto first = list.add("wardens");
+    const auto second = list.add("wardens"); // 30 and twice 85 crowns: 200
+    CHECK(list.sum() == "200");
+    REQUIRE(list.choose(second, "Harpoon")); // 15 too many
+    REQUIRE(list.document.form()->canRepair());
+    const auto before = list.bytes();
+    auto form = list.document.form()->repairs({}, {});
+    CHECK(form.word.isEmpty());
+    REQUIRE_FALSE(form.answers.empty());
+    const auto answer = form.answers.front();
+    CHECK(answer.facts == "1 change, 15 Crowns less, no unit leaves");
+    REQUIRE(answer.changes.size() == 1);
+    const auto& row = answer.changes.front().row; // the Sergeant of the second unit
+    CHECK(list.document.form()->words({row, {}, -1}, 1).name == "Sergeant");
+    CHECK(answer.changes.front().words.startsWith(
+        "Take Pistol in place of Harpoon in the second Reef Wardens › Sergeant"));
+    CHECK(answer.totals == "LEGAL. 200 of 200 Crowns");
+    list.document.apply(answer.gesture.change, answer.gesture.name);
+    list.document.judgeNow();
+    CHECK(list.document.form()->head().outcome == Outcome::Legal);
+    CHECK_FALSE(list.document.form()->canRepair());
+    CHECK(list.document.form()->repairs({}, {}).answers.empty());
+    list.document.undoStack().undo();
+    list.document.judgeNow();
+    CHECK(list.bytes() == before);
+
+    // The second unit is kept, and the Captain must stay: the first unit changes.
+    RepairWishes wishes;
+    wishes.keep = {second, captain};
+    form = list.document.form()->repairs(wishes, {});
+    REQUIRE_FALSE(form.answers.empty());
+    for (const auto& each : form.answers)
+        for (const auto& change : each.changes)
+            CHECK(change.row == first);
+    wishes.keep = {first, second, captain};
+    form = list.document.form()->repairs(wishes, {});
+    CHECK(form.answers.empty());
+    CHECK(form.word.contains("keeps what you locked"));
+    // What was refused is not offered again.
+    wishes.keep = {};
+    wishes.refused = {answer.changes.front().change};
+    for (const auto& each : list.document.form()->repairs(wishes, {}).answers)
+        CHECK(each.changes.front().words != answer.changes.front().words);
+}

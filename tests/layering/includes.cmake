@@ -22,10 +22,10 @@ set(rules_layers core rules)
 set(rules_qt)
 set(rules_libraries tl)
 
-set(advice_layers core rules advice)
+set(advice_layers core rules battlescribe advice)
 set(advice_qt)
 set(advice_libraries tl)
-set(advice_folders search rosters repair)
+set(advice_folders search wishes rosters gamelists repair)
 
 set(io_layers core files plugins io)
 set(io_qt QtCore)
@@ -44,7 +44,7 @@ set(battlescribe_folders file saved data lint browse roster judge compose exchan
 set(report_layers core rules advice battlescribe report)
 set(report_qt)
 set(report_libraries tl fmt)
-set(report_folders translation verdict advice catalogue changes sheets battlescribe gamedata html forum table)
+set(report_folders translation verdict catalogue changes sheets battlescribe advice gamedata html forum table)
 
 set(reading_layers core files plugins rules io battlescribe reading)
 set(reading_qt QtCore)

@@ -13,6 +13,7 @@
 #include "widgets/dialogs/newrosterdialog.h"
 #include "widgets/look/noticebar.h"
 #include "widgets/printing/previewdialog.h"
+#include "widgets/repair/repairdialog.h"
 #include "widgets/roster/rosterview.h"
 #include "widgets/unit/cardview.h"
 #include "widgets/unit/choicehead.h"
@@ -521,4 +522,34 @@ TEST_CASE("a line of a list of game data can mean another unit, and all guesses 
     wait();
     CHECK_FALSE(right.isEnabled());
     CHECK(the<QWidget>(check, "legalBadge").accessibleName() == "Legal");
+}
+
+TEST_CASE("a list of game data is made legal in the same window as other rosters, as one step of undo")
+{
+    ReefPlayer player;
+    auto& f = player.f;
+    player.begin();
+    REQUIRE(f.the<QToolButton>("makeLegal").isVisible()); // it has no captain
+    const auto rows = f.view().model()->rowCount();
+    const auto wait = [](RepairDialog& dialog) {
+        REQUIRE(QTest::qWaitFor([&] { return !dialog.isWorking(); }, 30'000));
+        QCoreApplication::processEvents();
+    };
+    during<RepairDialog>([&] { f.trigger("actionMakeLegal"); },
+                         [&](RepairDialog& dialog) {
+                             wait(dialog);
+                             auto& table = testing::the<QTreeWidget>(dialog, "repairRows");
+                             CHECK(table.topLevelItem(0)->text(1) == "Vanguard");
+                             // Something new has a row of its own.
+                             CHECK(table.topLevelItem(1)->text(3) == "Take Captain in Vanguard (+30 Crowns)");
+                             QTest::keyClick(&table, Qt::Key_Return);
+                         });
+    f.settle();
+    CHECK(f.document().form()->head().outcome == Outcome::Legal);
+    CHECK(player.sum() == "30");
+    CHECK_FALSE(f.the<QToolButton>("makeLegal").isVisible());
+    f.trigger("actionUndo");
+    f.settle();
+    CHECK(f.document().form()->head().outcome == Outcome::NotLegal);
+    CHECK(f.view().model()->rowCount() == rows);
 }

@@ -51,9 +51,10 @@ ChangingRoster::ChangingRoster(const Catalogue& catalogue, const Roster& roster,
 {
     if (m_growth.owned)
         m_lacking = lackingFor(catalogue, m_before, *m_growth.owned).lacking();
-    for (const auto& edit : locks.refused)
-        if (auto changed = roster; apply(changed, edit))
-            m_refused.insert(m_difference.stateOf(changed));
+    for (const auto& refused : locks.refused)
+        if (const auto* edit = std::get_if<Edit>(&refused))
+            if (auto changed = roster; apply(changed, *edit))
+                m_refused.insert(m_difference.stateOf(changed));
     for (const auto& finding : m_before.findings)
         if (finding.severity == Severity::Warning)
             m_warnings.push_back(identify(m_before, finding));

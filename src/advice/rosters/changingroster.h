@@ -3,6 +3,7 @@
 #include "advice/rosters/difference.h"
 #include "advice/rosters/rostermoves.h"
 #include "advice/search/changinglist.h"
+#include "advice/wishes/locks.h"
 #include "core/collection/collection.h"
 #include "rules/fixes/identity.h"
 
@@ -13,12 +14,6 @@
 #include <tuple>
 
 namespace muster::advice {
-
-/// What a person does not want to be touched.
-struct Locks {
-    std::vector<std::string> keep; ///< ids of units that stay as they are, and where they are
-    std::vector<Edit> refused;     ///< no answer has one of these changes
-};
 
 /// So many units of a kind, or more.
 struct WantedUnits {

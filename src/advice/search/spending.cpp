@@ -8,7 +8,7 @@ namespace muster::advice {
 
 namespace {
 
-constexpr std::size_t none = static_cast<std::size_t>(-1);
+constexpr std::size_t noMove = static_cast<std::size_t>(-1);
 
 std::int64_t stepOf(std::int64_t common, std::int64_t sum)
 {
@@ -40,7 +40,7 @@ std::int64_t commonOf(std::span<const Purchase> purchases)
 /// A way to spend a sum.
 struct Way {
     int price = 0;
-    std::size_t last = none; ///< in the chain of moves
+    std::size_t last = noMove; ///< in the chain of moves
     bool isKnown = false;
 };
 
@@ -70,7 +70,7 @@ std::vector<Id<Move>> mostFor(std::span<const Purchase> purchases, std::int64_t 
     }
     const auto most = std::ranges::find_if(ways.rbegin(), ways.rend(), &Way::isKnown);
     std::vector<Id<Move>> moves;
-    for (auto at = most->last; at != none; at = chain[at].first)
+    for (auto at = most->last; at != noMove; at = chain[at].first)
         moves.push_back(chain[at].second);
     std::ranges::reverse(moves);
     return moves;

@@ -356,4 +356,15 @@ RosterFile fileOf(Game& game, const Roster& roster, const judge::Judgement& judg
     return file;
 }
 
+RosterFile inFormOf(const RosterFile& came, RosterFile made)
+{
+    made.entry = came.entry;
+    if (!came.xml.head.empty()) {
+        made.xml.head = came.xml.head;
+        made.xml.tail = came.xml.tail;
+        made.xml.spelling = came.xml.spelling;
+    }
+    return made;
+}
+
 } // namespace muster::battlescribe::exchange

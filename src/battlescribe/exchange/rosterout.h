@@ -13,4 +13,8 @@ namespace muster::battlescribe::exchange {
 [[nodiscard]] RosterFile fileOf(Game& game, const Roster& roster, const judge::Judgement& judgement,
                                 compose::NewIds& ids);
 
+/// A file that was made of a roster, in the form in which that came: its head and spelling, and its name in its
+/// archive. `came` is empty for a new roster.
+[[nodiscard]] RosterFile inFormOf(const RosterFile& came, RosterFile made);
+
 } // namespace muster::battlescribe::exchange

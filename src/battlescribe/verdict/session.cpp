@@ -33,7 +33,7 @@ public:
         made.message = finding.message;
         addPlaceInData(finding, made);
         for (const auto& fix : fixes)
-            made.fixes.push_back(make(fix));
+            made.fixes.push_back(fixOf(m_game, m_judgement, fix));
         return made;
     }
 
@@ -93,18 +93,6 @@ private:
                                                                     : m_data.constraints[finding.constraint].offset);
     }
 
-    [[nodiscard]] Verdict::Fix make(const fixes::Fix& fix) const
-    {
-        Verdict::Fix made{fix.kind, fix.name, fix.place, fix.number, {}};
-        for (std::size_t i = 0; i < fix.costs.size(); ++i)
-            if (!fix.costs[i].isZero() && !m_judgement.totals[i].isHidden) {
-                const auto& total = m_judgement.totals[i];
-                made.costs.push_back(
-                    {total.name, std::string(m_data.keys.text(total.costType)), fix.costs[i].text(), fix.costs[i]});
-            }
-        return made;
-    }
-
     const Game& m_game;
     const data::Definitions& m_data;
     const judge::Judgement& m_judgement;
@@ -153,6 +141,16 @@ void judgeList(Session& session, Fixes fixes, const std::stop_token& stop)
         return;
     for (const auto& finding : session.judgement.findings)
         session.fixes.push_back(fixes::fixesFor(*session.game, session.roster, session.judgement, finding, budget));
+}
+
+Verdict::Fix fixOf(const Game& game, const judge::Judgement& judgement, const fixes::Fix& fix)
+{
+    Verdict::Fix made{fix.kind, fix.name, fix.place, fix.number, {}, {}};
+    for (std::size_t i = 0; i < fix.costs.size(); ++i)
+        if (const auto& total = judgement.totals[i]; !fix.costs[i].isZero() && !total.isHidden)
+            made.costs.push_back({total.name, std::string(game.definitions().keys.text(total.costType)),
+                                  fix.costs[i].text(), fix.costs[i]});
+    return made;
 }
 
 Verdict::Finding findingOf(const Game& game, const judge::Judgement& judgement, const judge::Finding& finding,

@@ -37,6 +37,8 @@ void judgeAlone(Session& session);
 /// A finding of a judgement in names and numbers, with fixes of it.
 [[nodiscard]] Verdict::Finding findingOf(const Game& game, const judge::Judgement& judgement,
                                          const judge::Finding& finding, const std::vector<fixes::Fix>& fixes = {});
+/// A fix of a list with this judgement in the same way.
+[[nodiscard]] Verdict::Fix fixOf(const Game& game, const judge::Judgement& judgement, const fixes::Fix& fix);
 
 /// What was found, in names and numbers. Findings and fixes are in the order of the session's; without fixes where none
 /// were tried.

@@ -25,6 +25,7 @@ struct Verdict {
         std::string name;
         std::string place; ///< the force or selection that it is in
         std::int64_t number = 0;
+        std::string inPlaceOf{}; ///< what is given up for what is taken; empty for most
         std::vector<Cost> costs; ///< by how much the totals change, without those that stay
 
         friend bool operator==(const Fix&, const Fix&) = default;

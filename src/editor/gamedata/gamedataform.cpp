@@ -6,6 +6,7 @@
 #include "editor/gamedata/dataicons.h"
 #include "editor/gamedata/dataintents.h"
 #include "editor/gamedata/dataoffers.h"
+#include "editor/gamedata/datarepair.h"
 #include "editor/gamedata/dataunit.h"
 #include "editor/gamedata/datawords.h"
 #include "editor/words/numbers.h"
@@ -20,6 +21,7 @@
 #include <algorithm>
 #include <iterator>
 #include <map>
+#include <set>
 #include <tuple>
 #include <utility>
 
@@ -67,10 +69,12 @@ public:
     [[nodiscard]] QString sum() const override;
     [[nodiscard]] QString sumOf(const std::vector<std::string>& rows) const override;
     [[nodiscard]] bool hasSteps() const override { return true; }
-    [[nodiscard]] bool canRepair() const override { return false; } // fixes of its findings are all that is looked for
-    [[nodiscard]] RepairForm repairs(const RepairWishes& /*wishes*/, const std::stop_token& /*stop*/) const override
+    [[nodiscard]] bool canRepair() const override { return judgement().isComplete() && !judgement().isLegal(); }
+    [[nodiscard]] RepairForm repairs(const RepairWishes& wishes, const std::stop_token& stop) const override
     {
-        return {};
+        std::set<std::string> shownRows;
+        addIds(rows(false), shownRows);
+        return repairForm(*m_standing, shownRows, wishes, stop);
     }
     [[nodiscard]] bool canFill() const override { return false; }
     [[nodiscard]] FillForm fills(const FillAsked& /*asked*/, const std::stop_token& /*stop*/) const override
@@ -143,6 +147,13 @@ public:
 private:
     [[nodiscard]] const bs::judge::Judgement& judgement() const { return m_standing->judgement(); }
 
+    static void addIds(const std::vector<ListRow>& rows, std::set<std::string>& ids)
+    {
+        for (const auto& row : rows) {
+            ids.insert(row.key.id);
+            addIds(row.below, ids);
+        }
+    }
     void finishHead();
     void findCosts();
     [[nodiscard]] bool areAlike(const bs::FileSelection& a, const bs::FileSelection& b) const;

@@ -210,14 +210,7 @@ bs::RosterFile GameDataList::fileNow() const
     const auto held = m_open->game->lock();
     auto ids = bs::compose::NewIds(1); // the same list gives the same bytes
     const auto judgement = m_isJudged ? m_standing->judgement() : bs::judge::judge(*m_open->game, m_roster);
-    auto file = bs::exchange::fileOf(*m_open->game, m_roster, judgement, ids);
-    file.entry = m_file.entry;
-    if (!m_file.xml.head.empty()) {
-        file.xml.head = m_file.xml.head;
-        file.xml.tail = m_file.xml.tail;
-        file.xml.spelling = m_file.xml.spelling;
-    }
-    return file;
+    return bs::exchange::inFormOf(m_file, bs::exchange::fileOf(*m_open->game, m_roster, judgement, ids));
 }
 
 Result<std::string> GameDataList::stampedBytes(const std::string& path)

@@ -41,9 +41,7 @@ advice::FillWishes wishesOf(const Catalogue& catalogue, const FillAsked& asked, 
     wishes.only = kindsOf(catalogue, asked.only);
     wishes.without = {kindsOf(catalogue, asked.without)};
     wishes.hasNewUnits = asked.only.empty() || !wishes.only.empty();
-    for (const auto& change : asked.refused)
-        if (const auto* edit = std::get_if<Edit>(&change))
-            wishes.locks.refused.push_back(*edit);
+    wishes.locks.refused = asked.refused;
     wishes.effort.stop = stop;
     return wishes;
 }

@@ -1,9 +1,8 @@
 #include "core/base/jsonwriter.h"
 #include "core/base/safetext.h"
-#include "report/advice/advice.h"
+#include "report/advice/advised.h"
 #include "report/translation/translation.h"
 #include "report/verdict/json.h"
-#include "report/verdict/words.h"
 
 namespace muster::report {
 
@@ -17,39 +16,33 @@ std::string_view idOf(advice::Aim aim)
 
 class AdviceWriter {
 public:
-    explicit AdviceWriter(const AdviceContext& context)
-        : m_context(context),
-          m_catalogue(context.before.catalogue->source ? *context.before.catalogue->source : *context.before.catalogue)
-    {
-    }
+    explicit AdviceWriter(const Advised& advised) : m_advised(advised) {}
 
     std::string write()
     {
-        const auto& repairs = *m_context.repairs;
-        const auto& roster = *m_context.before.roster;
+        const auto& repairs = *m_advised.repairs;
+        const auto& before = m_advised.before;
         m_json.object([&] {
             m_json.member("format", "muster-advice");
             m_json.member("version", 1);
             m_json.object("roster", [&] {
-                m_json.member("name", roster.name);
-                m_json.member("ruleset", roster.ruleset);
-                m_json.member("army", roster.army);
-                m_json.member("fingerprint", m_context.before.fingerprint);
+                m_json.member("name", before.ownName);
+                m_json.member("ruleset", before.ruleset);
+                m_json.member("army", before.army);
+                m_json.member("fingerprint", before.fingerprint);
             });
             m_json.member("legal", repairs.isLegal);
             m_json.object("atLeast", [&] { writeLoss(repairs.atLeast); });
             m_json.member("tooLarge", repairs.isTooLarge);
             m_json.member("emptying", repairs.isEmptying);
             m_json.member("workSpent", repairs.wasStopped);
-            std::size_t next = 0;
-            m_json.objects("answers", repairs.answers,
-                           [&](const advice::Repair& answer) { writeAnswer(answer, m_context.after[next++]); });
+            m_json.objects("answers", m_advised.answers, [&](const AdvisedAnswer& answer) { writeAnswer(answer); });
         });
         return safeJson(m_json.take());
     }
 
 private:
-    [[nodiscard]] bool hasPoints() const { return m_catalogue.ruleset.hasPoints; }
+    [[nodiscard]] bool hasPoints() const { return m_advised.before.points.has_value(); }
 
     void writeLoss(const advice::Loss& loss)
     {
@@ -67,34 +60,43 @@ private:
         });
     }
 
-    void writeAnswer(const advice::Repair& answer, const Context& after)
+    void writeAnswer(const AdvisedAnswer& words)
     {
-        writeAims("aims", answer.aims);
-        writeAims("proven", answer.proven);
-        m_json.member("headline", headline(m_context, answer));
-        m_json.object("lost", [&] { writeLoss(answer.loss); });
-        m_json.member("newWarnings", answer.loss.warnings);
-        m_json.objects("changes", answer.changes, [&](const advice::Change& change) {
-            m_json.member("label", fixLabel(m_catalogue, *m_context.before.assessment, change.fix));
-            if (hasPoints())
-                m_json.member("points", change.fix.points);
-            m_json.member("changes", change.edits);
-            m_json.key("edits");
-            writeEdits(m_json, change.fix.edit);
-        });
+        const auto& [answer, headline, labels, after] = words;
+        writeAims("aims", answer->aims);
+        writeAims("proven", answer->proven);
+        m_json.member("headline", headline);
+        m_json.object("lost", [&] { writeLoss(answer->loss); });
+        m_json.member("newWarnings", answer->loss.warnings);
+        std::size_t next = 0;
+        m_json.objects("changes", answer->changes,
+                       [&](const advice::RepairStep& change) { writeChange(change, words.labels[next++]); });
         m_json.object("after", [&] {
-            m_json.member("verdict", outcomeId(outcomeOf(after)));
+            m_json.member("verdict", outcomeId(after.outcome));
             m_json.member("fingerprint", after.fingerprint);
-            if (hasPoints())
-                m_json.member("points", after.assessment->points);
-            m_json.member("units", after.assessment->units.size());
-            if (m_catalogue.ruleset.countsModels)
-                m_json.member("models", after.assessment->models);
+            if (after.points)
+                m_json.member("points", *after.points);
+            m_json.member("units", after.units);
+            if (after.models)
+                m_json.member("models", *after.models);
         });
     }
 
-    const AdviceContext& m_context;
-    const Catalogue& m_catalogue;
+    void writeChange(const advice::RepairStep& change, const std::string& label)
+    {
+        m_json.member("label", label);
+        if (hasPoints())
+            m_json.member("points", change.points);
+        m_json.member("changes", change.edits);
+        if (const auto* edit = std::get_if<Edit>(&change.edit)) {
+            m_json.key("edits");
+            writeEdits(m_json, *edit);
+        } else {
+            m_json.some("id", change.row);
+        }
+    }
+
+    const Advised& m_advised;
     JsonWriter m_json;
 };
 
@@ -103,7 +105,16 @@ private:
 std::string toJson(const AdviceContext& context)
 {
     const SourceLanguage english; // programs read it
-    return AdviceWriter(context).write();
+    auto source = context;
+    if (const auto& translated = *context.before.catalogue; translated.source)
+        source.before.catalogue = translated.source.get();
+    return AdviceWriter(advisedOf(source)).write();
+}
+
+std::string toJson(const ListAdviceContext& context)
+{
+    const SourceLanguage english; // programs read it
+    return AdviceWriter(advisedOf(context)).write();
 }
 
 } // namespace muster::report

@@ -1,8 +1,7 @@
 #include "core/base/safetext.h"
-#include "report/advice/advice.h"
+#include "report/advice/advised.h"
 #include "report/translation/translation.h"
 #include "report/verdict/textlines.h"
-#include "report/verdict/verdicttext.h"
 #include "report/verdict/words.h"
 
 #include <algorithm>
@@ -54,22 +53,6 @@ std::string proofOf(Aim aim)
     return {};
 }
 
-/// How many units of the roster leave, with those that are attached to them.
-std::int64_t leavingUnits(const AdviceContext& context, const advice::Repair& answer)
-{
-    const auto& units = context.before.assessment->units;
-    return std::ranges::count_if(units,
-                                 [&](const AssessedUnit& unit) { return findUnit(answer.roster, unit.id) == nullptr; });
-}
-
-std::string pointsChange(const advice::Repair& answer)
-{
-    if (answer.points == Points())
-        return say(phrase("report", "the same points"));
-    return answer.points < Points() ? say(phrase("report", "{points} less"), {{"points", points(-answer.points)}})
-                                    : say(phrase("report", "{points} more"), {{"points", points(answer.points)}});
-}
-
 std::string aimsOf(const advice::Repair& answer)
 {
     std::string names;
@@ -80,22 +63,7 @@ std::string aimsOf(const advice::Repair& answer)
 
 } // namespace
 
-std::string headline(const AdviceContext& context, const advice::Repair& answer)
-{
-    auto text = say(phrases("report", "{n} {n:change|changes}"), answer.loss.edits);
-    if (context.before.catalogue->ruleset.hasPoints)
-        text += ", " + pointsChange(answer);
-    const auto leaving = leavingUnits(context, answer);
-    text += ", " + (leaving == 0 ? say(phrase("report", "no unit leaves"))
-                                 : say(phrases("report", "{n} {n:unit leaves|units leave}"), leaving));
-    if (const auto added = static_cast<std::int64_t>(countUnits(answer.roster.units)) -
-                           static_cast<std::int64_t>(context.before.assessment->units.size()) + leaving;
-        added > 0)
-        text += ", " + say(phrases("report", "{n} {n:unit is|units are} new"), added);
-    return text;
-}
-
-std::string proofText(const AdviceContext& context, const advice::Repair& answer)
+std::string proofText(const advice::Repairs& repairs, const advice::Repair& answer)
 {
     std::string text;
     std::vector<std::string> open;
@@ -110,17 +78,18 @@ std::string proofText(const AdviceContext& context, const advice::Repair& answer
     else if (!open.empty())
         add(say(phrase("report", "Of {things} the best found; there may be a smaller loss."),
                 {{"things", enumerated(open, phrase("report", "{names} and {last}"))}}));
-    if (const auto least = context.repairs->atLeast.edits; least > 1 && least < answer.loss.edits)
+    if (const auto least = repairs.atLeast.edits; least > 1 && least < answer.loss.edits)
         add(say(phrases("report", "At least {n} {n:change is|changes are} needed."), least));
     return text;
 }
 
-std::string toText(const AdviceContext& context)
+namespace {
+
+std::string textOf(const Advised& advised)
 {
-    const auto& before = context.before;
-    const auto& repairs = *context.repairs;
-    auto out = verdictLine(before) + "\n" + rosterName(*before.roster) + " — " + describe(before) + "\n" +
-               totals(before) + "\n";
+    const auto& before = advised.before;
+    const auto& repairs = *advised.repairs;
+    auto out = before.verdict + "\n" + before.name + " — " + before.description + "\n" + before.totals + "\n";
     if (repairs.isLegal)
         return safeLines(out + "\n" + say(phrase("report", "It is legal as it is: there is nothing to repair.")) +
                          "\n");
@@ -133,16 +102,21 @@ std::string toText(const AdviceContext& context)
         return safeLines(out + "\n" + say(phrase("report", "No change was found that makes it legal.")) + "\n");
     if (repairs.isEmptying)
         out += "\n" + wrapped(say(phrase("report", "Nothing was found that keeps a unit of the roster.")), 0) + "\n";
-    for (std::size_t i = 0; i < repairs.answers.size(); ++i) {
-        const auto& answer = repairs.answers[i];
-        out += "\n" + std::to_string(i + 1) + ". " +
-               wrapped(headline(context, answer) + " (" + aimsOf(answer) + ')', 3) + "\n";
-        for (const auto& change : answer.changes)
-            out += "   - " + wrapped(fixLabel(*before.catalogue, *before.assessment, change.fix), 5) + "\n";
-        out += "   " + wrapped(verdictLine(context.after[i]) + " — " + totals(context.after[i]), 3) + "\n";
-        out += "   " + wrapped(proofText(context, answer), 3) + "\n";
+    int position = 0;
+    for (const auto& [answer, headline, labels, after] : advised.answers) {
+        out += "\n" + std::to_string(++position) + ". " + wrapped(headline + " (" + aimsOf(*answer) + ')', 3) + "\n";
+        for (const auto& label : labels)
+            out += "   - " + wrapped(label, 5) + "\n";
+        out += "   " + wrapped(after.verdict + " — " + after.totals, 3) + "\n";
+        out += "   " + wrapped(proofText(repairs, *answer), 3) + "\n";
     }
     return safeLines(out);
 }
+
+} // namespace
+
+std::string toText(const AdviceContext& context) { return textOf(advisedOf(context)); }
+
+std::string toText(const ListAdviceContext& context) { return textOf(advisedOf(context)); }
 
 } // namespace muster::report

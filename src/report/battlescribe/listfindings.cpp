@@ -149,24 +149,40 @@ std::string sentence(const Found& finding)
     return {};
 }
 
+Phrase phraseOf(const battlescribe::Verdict::Fix& fix)
+{
+    const bool isOne = fix.number <= 1;
+    if (!fix.inPlaceOf.empty())
+        return isOne ? phrase("report", "Take {name} in place of {other} in {place}")
+                     : phrase("report", "Take {number} more of {name} in place of {other} in {place}");
+    switch (fix.kind) {
+    case battlescribe::fixes::FixKind::Remove:
+        return !isOne              ? phrase("report", "Remove {number}, of which the last is {name}")
+               : fix.place.empty() ? phrase("report", "Remove {name}")
+                                   : phrase("report", "Remove {name} from {place}");
+    case battlescribe::fixes::FixKind::SetNumber:
+        return phrase("report", "Take only {number} of {name} in {place}");
+    case battlescribe::fixes::FixKind::Take:
+        break;
+    }
+    return fix.place.empty() ? phrase("report", "Take {name}")
+           : isOne           ? phrase("report", "Take {name} in {place}")
+                             : phrase("report", "Take {number} more of {name} in {place}");
+}
+
+} // namespace
+
 std::string fixLabel(const battlescribe::Verdict::Fix& fix)
 {
-    using Kind = battlescribe::Verdict::Fix::Kind;
-    const bool isOne = fix.number <= 1;
-    const auto label =
-        say(fix.kind == Kind::Remove      ? (isOne ? phrase("report", "Remove {name} from {place}")
-                                                   : phrase("report", "Remove {number}, of which the last is {name}"))
-            : fix.kind == Kind::SetNumber ? phrase("report", "Take only {number} of {name} in {place}")
-            : isOne                       ? phrase("report", "Take {name} in {place}")
-                                          : phrase("report", "Take {number} more of {name} in {place}"),
-            {{"name", safeLine(fix.name)}, {"place", safeLine(fix.place)}, {"number", number(fix.number)}});
+    const auto label = say(phraseOf(fix), {{"name", safeLine(fix.name)},
+                                           {"place", safeLine(fix.place)},
+                                           {"other", safeLine(fix.inPlaceOf)},
+                                           {"number", number(fix.number)}});
     const auto costs = joined(fix.costs, [](const battlescribe::Cost& cost) {
         return (cost.value && cost.value->isNegative() ? "" : "+") + costText(cost);
     });
     return costs.empty() ? label : label + " (" + costs + ')';
 }
-
-} // namespace
 
 FindingText findingText(const Found& finding)
 {

@@ -13,25 +13,6 @@ namespace muster::report {
 
 namespace {
 
-/// A name as an id: small letters, digits, single hyphens. "unknown" where the name has none of them.
-std::string idOf(std::string_view name)
-{
-    constexpr std::size_t most = 80;
-    std::string id;
-    for (const char c : name) {
-        const bool isSmall = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
-        const bool isLarge = c >= 'A' && c <= 'Z';
-        if (isSmall || isLarge)
-            id += isLarge ? static_cast<char>(c - 'A' + 'a') : c;
-        else if (!id.empty() && id.back() != '-')
-            id += '-';
-    }
-    id.resize(std::min(id.size(), most));
-    while (id.ends_with('-'))
-        id.pop_back();
-    return id.empty() ? "unknown" : id;
-}
-
 void writeCost(JsonWriter& json, const battlescribe::Cost& cost)
 {
     json.member("name", cost.name);
@@ -136,8 +117,8 @@ void writeReport(JsonWriter& json, const battlescribe::List& list)
     json.object("roster", [&] {
         const auto armies = armiesOf(roster);
         json.member("name", roster.name);
-        json.member("ruleset", idOf(roster.game));
-        json.member("army", idOf(armies.empty() ? std::string() : armies.front()));
+        json.member("ruleset", nameAsId(roster.game));
+        json.member("army", nameAsId(armies.empty() ? std::string() : armies.front()));
         json.member("fingerprint", list.fingerprint);
     });
     const auto outcome = outcomeOf(list);
@@ -172,8 +153,8 @@ void writeReport(JsonWriter& json, const battlescribe::List& list)
     json.object("battlescribe", [&] { writeFile(json, list); });
     if (list.reading) {
         auto reading = *list.reading;
-        reading.ruleset.id = idOf(reading.ruleset.id);
-        reading.army.id = idOf(reading.army.id);
+        reading.ruleset.id = nameAsId(reading.ruleset.id);
+        reading.army.id = nameAsId(reading.army.id);
         writeReading(json, reading);
     }
 }

@@ -162,4 +162,22 @@ std::string printedText(const battlescribe::Printed& printed)
     return source.empty() || page.empty() ? source + page : source + ", " + page;
 }
 
+std::string nameAsId(std::string_view name)
+{
+    constexpr std::size_t most = 80;
+    std::string id;
+    for (const char c : name) {
+        const bool isSmall = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+        const bool isLarge = c >= 'A' && c <= 'Z';
+        if (isSmall || isLarge)
+            id += isLarge ? static_cast<char>(c - 'A' + 'a') : c;
+        else if (!id.empty() && id.back() != '-')
+            id += '-';
+    }
+    id.resize(std::min(id.size(), most));
+    while (id.ends_with('-'))
+        id.pop_back();
+    return id.empty() ? "unknown" : id;
+}
+
 } // namespace muster::report

@@ -20,6 +20,9 @@ namespace muster::report {
 /// Each army once.
 [[nodiscard]] std::vector<std::string> armiesOf(const battlescribe::FileRoster& roster);
 
+/// A name as an id: small letters, digits, single hyphens. "unknown" where the name has none of them.
+[[nodiscard]] std::string nameAsId(std::string_view name);
+
 /// "1,204.5".
 [[nodiscard]] std::string number(const battlescribe::Decimal& value);
 /// "100 crowns"; as the file has it, if it is not a number.

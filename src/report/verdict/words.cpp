@@ -500,18 +500,6 @@ Id<Citation> citationOf(const Catalogue& catalogue, const Finding& finding)
     return noId;
 }
 
-namespace {
-
-bool haveOneName(const Catalogue& catalogue, const Assessment& assessment, Id<AssessedUnit> a, Id<AssessedUnit> b)
-{
-    const auto kindName = [&](Id<AssessedUnit> i) -> const std::string& {
-        const auto kind = assessment.units[i].kind;
-        return kind.isNone() ? assessment.source[i]->unit : catalogue.unit(kind).name;
-    };
-    return assessment.source[a]->name == assessment.source[b]->name && kindName(a) == kindName(b);
-}
-
-/// "the second Grunts Section": for the n-th of several units of one name.
 std::string ordinal(int n, const std::string& name)
 {
     static const Phrase words[]{phrase("report", "the first {unit}"),   phrase("report", "the second {unit}"),
@@ -522,6 +510,17 @@ std::string ordinal(int n, const std::string& name)
     if (n <= static_cast<int>(std::size(words)))
         return say(words[n - 1], {{"unit", name}});
     return say(phrase("report", "{unit} number {n}"), {{"unit", name}, {"n", std::to_string(n)}});
+}
+
+namespace {
+
+bool haveOneName(const Catalogue& catalogue, const Assessment& assessment, Id<AssessedUnit> a, Id<AssessedUnit> b)
+{
+    const auto kindName = [&](Id<AssessedUnit> i) -> const std::string& {
+        const auto kind = assessment.units[i].kind;
+        return kind.isNone() ? assessment.source[i]->unit : catalogue.unit(kind).name;
+    };
+    return assessment.source[a]->name == assessment.source[b]->name && kindName(a) == kindName(b);
 }
 
 /// Makes the label of a fix.

@@ -42,6 +42,9 @@ namespace muster::report {
 /// The own name of a unit with its kind, or its kind alone: "Stonefist's own (Steel Warriors Section)".
 [[nodiscard]] std::string unitName(const Catalogue& catalogue, const Assessment& assessment, Id<AssessedUnit> unit);
 
+/// "the second Grunts Section": for the n-th of several units of one name, from 1.
+[[nodiscard]] std::string ordinal(int n, const std::string& name);
+
 /// What is wrong, as a sentence with its numbers. `rosterName` fills {roster}.
 [[nodiscard]] std::string message(const Catalogue& catalogue, const Assessment& assessment, const Finding& finding);
 
