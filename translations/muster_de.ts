@@ -441,6 +441,21 @@
     </message>
 </context>
 <context>
+    <name>Fills</name>
+    <message>
+        <source>Fill up: %1</source>
+        <translation>Auffüllen: %1</translation>
+    </message>
+    <message>
+        <source>What you keep</source>
+        <translation>Was bleiben soll</translation>
+    </message>
+    <message>
+        <source>Fill up</source>
+        <translation>Auffüllen</translation>
+    </message>
+</context>
+<context>
     <name>GameData</name>
     <message>
         <source>Remove %1</source>
@@ -3853,6 +3868,85 @@
     </message>
 </context>
 <context>
+    <name>muster::widgets::FillDialog</name>
+    <message>
+        <source>Fill up %1</source>
+        <translation>%1 auffüllen</translation>
+    </message>
+    <message>
+        <source>Fill up %1: %2</source>
+        <translation>%1 auffüllen: %2</translation>
+    </message>
+    <message>
+        <source>&amp;Not This One</source>
+        <translation>&amp;Das nicht</translation>
+    </message>
+    <message>
+        <source>Looks for other ways, without the line that is marked</source>
+        <translation>Sucht andere Wege ohne die markierte Zeile</translation>
+    </message>
+    <message>
+        <source>Fill Up</source>
+        <translation>Auffüllen</translation>
+    </message>
+    <message>
+        <source>Only what I &amp;own</source>
+        <translation>Nur &amp;Vorhandenes</translation>
+    </message>
+    <message>
+        <source>No more models than your collection has</source>
+        <translation>Nicht mehr Modelle, als in der Sammlung sind</translation>
+    </message>
+    <message>
+        <source>Your collection has no models of this game</source>
+        <translation>In der Sammlung sind keine Modelle dieses Spiels</translation>
+    </message>
+    <message>
+        <source>Only &amp;favourites</source>
+        <translation>Nur &amp;Favoriten</translation>
+    </message>
+    <message>
+        <source>No unit is marked with a star</source>
+        <translation>Keine Einheit hat einen Stern</translation>
+    </message>
+    <message>
+        <source>Units marked with a star</source>
+        <translation>Einheiten mit Stern</translation>
+    </message>
+    <message>
+        <source>A&amp;llies may come</source>
+        <translation>Ver&amp;bündete dürfen kommen</translation>
+    </message>
+    <message>
+        <source>Also units of armies of which the list has none</source>
+        <translation>Auch Einheiten von Armeen, von denen noch keine dabei ist</translation>
+    </message>
+    <message>
+        <source>&amp;More for units that are there</source>
+        <translation>&amp;Mehr für vorhandene Einheiten</translation>
+    </message>
+    <message>
+        <source>Options and models for them</source>
+        <translation>Optionen und Modelle für sie</translation>
+    </message>
+    <message>
+        <source>&amp;Add These</source>
+        <translation>Diese &amp;hinzufügen</translation>
+    </message>
+    <message>
+        <source>A tick keeps a line in all answers.</source>
+        <translation>Ein Haken behält eine Zeile in allen Antworten.</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>What answer %1 adds</source>
+        <translation>Was Antwort %1 hinzufügt</translation>
+    </message>
+</context>
+<context>
     <name>muster::widgets::FindingDelegate</name>
     <message>
         <source>Fix…</source>
@@ -5806,6 +5900,10 @@
         <source>&amp;Make It Legal…</source>
         <translation>&amp;Legal machen…</translation>
     </message>
+    <message>
+        <source>F&amp;ill Up…</source>
+        <translation>Auff&amp;üllen …</translation>
+    </message>
 </context>
 <context>
     <name>muster::widgets::MainWindow</name>
@@ -7176,6 +7274,10 @@
     <message>
         <source>For lists of game data there are only the fixes of each finding.</source>
         <translation>Für Armeelisten aus Spieldaten gibt es nur die Lösungen zu jedem Befund.</translation>
+    </message>
+    <message>
+        <source>Lists of game data cannot be filled up yet.</source>
+        <translation>Armeelisten aus Spieldaten können noch nicht aufgefüllt werden.</translation>
     </message>
 </context>
 <context>
@@ -9088,6 +9190,155 @@
     <message>
         <source>Take {name}</source>
         <translation>Nehmen: {name}</translation>
+    </message>
+    <message>
+        <source>New units</source>
+        <translation>Neue Einheiten</translation>
+    </message>
+    <message>
+        <source>More for the units that are there</source>
+        <translation>Mehr für vorhandene Einheiten</translation>
+    </message>
+    <message>
+        <source>Other new units</source>
+        <translation>Andere neue Einheiten</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} new {n:unit|units}</source>
+        <translation>
+            <numerusform>{n} neue Einheit</numerusform>
+            <numerusform>{n} neue Einheiten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Spends all {points}.</source>
+        <translation>Verbraucht alles: {points}.</translation>
+    </message>
+    <message>
+        <source>{points} not spent; no unit that may come costs so little.</source>
+        <translation>{points} bleiben; keine Einheit, die kommen darf, kostet so wenig.</translation>
+    </message>
+    <message>
+        <source>{points} not spent.</source>
+        <translation>{points} bleiben.</translation>
+    </message>
+    <message>
+        <source>It is not legal. Make it legal first.</source>
+        <translation>Sie ist nicht legal. Das geht vor.</translation>
+    </message>
+    <message>
+        <source>It has something that cannot be judged. Settle these findings first.</source>
+        <translation>Sie hat etwas, das nicht geprüft werden kann. Diese Befunde gehen vor.</translation>
+    </message>
+    <message>
+        <source>No points were agreed, so nothing says how much is left.</source>
+        <translation>Es sind keine Punkte vereinbart, also ist nicht bekannt, was bleibt.</translation>
+    </message>
+    <message>
+        <source>All points are spent.</source>
+        <translation>Alle Punkte sind verbraucht.</translation>
+    </message>
+    <message>
+        <source>No legal army with these wishes was found. That does not prove that there is none.</source>
+        <translation>Es wurde keine legale Armee mit diesen Wünschen gefunden. Das beweist nicht, dass es keine gibt.</translation>
+    </message>
+    <message>
+        <source>{points} are left; the cheapest unit that may come costs {price}.</source>
+        <translation>{points} bleiben; die billigste Einheit, die kommen darf, kostet {price}.</translation>
+    </message>
+    <message>
+        <source>Nothing was found that may be added.</source>
+        <translation>Es wurde nichts gefunden, das dazukommen darf.</translation>
+    </message>
+    <message>
+        <source>{n} × {each} = {all}</source>
+        <translation>{n} × {each} = {all}</translation>
+    </message>
+    <message>
+        <source>Left out: {what}</source>
+        <translation>Ohne: {what}</translation>
+    </message>
+    <message>
+        <source>No unit of another army comes</source>
+        <translation>Keine Einheit einer anderen Armee kommt</translation>
+    </message>
+    <message>
+        <source>Wished for: {n} × {unit}</source>
+        <translation>Gewünscht: {n} × {unit}</translation>
+    </message>
+    <message>
+        <source>The rule {id}</source>
+        <translation>Die Regel {id}</translation>
+    </message>
+    <message>
+        <source>The rule {id}: {name}</source>
+        <translation>Die Regel {id}: {name}</translation>
+    </message>
+    <message>
+        <source>These cost at least {n} points; it allows {allowed}.</source>
+        <translation>Diese kosten mindestens {n} Punkte; sie erlaubt {allowed}.</translation>
+    </message>
+    <message>
+        <source>It counts {n} of these and allows {allowed}.</source>
+        <translation>Sie zählt {n} davon und erlaubt {allowed}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>It asks for {n} {n:unit|units} besides.</source>
+        <translation>
+            <numerusform>Sie verlangt {n} weitere Einheit.</numerusform>
+            <numerusform>Sie verlangt {n} weitere Einheiten.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>For the {counted} that it counts, it asks for {n} other {n:unit|units} besides.</source>
+        <translation>
+            <numerusform>Für die {counted}, die sie zählt, verlangt sie {n} andere Einheit.</numerusform>
+            <numerusform>Für die {counted}, die sie zählt, verlangt sie {n} andere Einheiten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>None of those that may come is one.</source>
+        <translation>Keine, die kommen darf, ist eine solche.</translation>
+    </message>
+    <message>
+        <source>The cheapest is {unit}: {sum}.</source>
+        <translation>Die billigste ist {unit}: {sum}.</translation>
+    </message>
+    <message>
+        <source>Points agreed: {n}</source>
+        <translation>Vereinbarte Punkte: {n}</translation>
+    </message>
+    <message>
+        <source>{sum}: {over} more than agreed.</source>
+        <translation>{sum}: {over} mehr als vereinbart.</translation>
+    </message>
+    <message>
+        <source>No {unit}</source>
+        <translation>Keine Einheit {unit}</translation>
+    </message>
+    <message>
+        <source>Only {n} × {unit}</source>
+        <translation>Nur {n} × {unit}</translation>
+    </message>
+    <message>
+        <source>Do not leave out {what}</source>
+        <translation>Nicht ohne: {what}</translation>
+    </message>
+    <message>
+        <source>Let allies come</source>
+        <translation>Verbündete zulassen</translation>
+    </message>
+    <message>
+        <source>Agree on {points}</source>
+        <translation>{points} vereinbaren</translation>
+    </message>
+    <message>
+        <source>No army of these wishes can be legal.</source>
+        <translation>Keine Armee mit diesen Wünschen kann legal sein.</translation>
+    </message>
+    <message>
+        <source>What to give up; each is enough, and keeps all other wishes:</source>
+        <translation>Worauf man verzichten kann; jedes allein genügt und behält alle anderen Wünsche:</translation>
     </message>
 </context>
 <context>

@@ -1098,6 +1098,27 @@
             <numerusform>At least {n} changes are needed.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>{n} new {n:unit|units}</source>
+        <translation>
+            <numerusform>{n} new unit</numerusform>
+            <numerusform>{n} new units</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>It asks for {n} {n:unit|units} besides.</source>
+        <translation>
+            <numerusform>It asks for {n} unit besides.</numerusform>
+            <numerusform>It asks for {n} units besides.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>For the {counted} that it counts, it asks for {n} other {n:unit|units} besides.</source>
+        <translation>
+            <numerusform>For the {counted} that it counts, it asks for {n} other unit besides.</numerusform>
+            <numerusform>For the {counted} that it counts, it asks for {n} other units besides.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sheet</name>

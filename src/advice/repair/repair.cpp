@@ -34,9 +34,8 @@ std::optional<Repair> answerOf(const Catalogue& catalogue, const Roster& roster,
     for (auto& change : proposal->changes)
         answer.changes.push_back(
             {change.fix, change.fix.edit, rowOf(before, change.fix), change.fix.points, change.edits});
-    answer.leaving = std::ranges::count_if(before.units, [&](const AssessedUnit& unit) {
-        return findUnit(proposal->roster, unit.id) == nullptr;
-    });
+    answer.leaving = std::ranges::count_if(
+        before.units, [&](const AssessedUnit& unit) { return findUnit(proposal->roster, unit.id) == nullptr; });
     answer.added = static_cast<std::int64_t>(countUnits(proposal->roster.units)) -
                    static_cast<std::int64_t>(before.units.size()) + answer.leaving;
     answer.loss = found.loss;

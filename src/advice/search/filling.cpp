@@ -1,14 +1,14 @@
 #include "advice/search/filling.h"
 
+#include "advice/search/additions.h"
 #include "advice/search/front.h"
+#include "advice/search/growing.h"
 #include "advice/search/spending.h"
 
 #include <algorithm>
 #include <limits>
-#include <map>
 #include <numeric>
 #include <set>
-#include <tuple>
 #include <unordered_set>
 
 namespace muster::advice {
@@ -17,110 +17,32 @@ namespace {
 
 constexpr std::size_t mostWidth = 6; ///< lists that are gone on from after each new unit
 constexpr std::size_t mostEnds = 6;  ///< lists with new units that get options as well
-constexpr int mostNewUnits = 150;    ///< in one answer
-constexpr int mostAdditionRounds = 4;
-constexpr int mostHalves = 100;
-constexpr int copyShare = 4; ///< each earlier unit of a kind makes another one dearer by this part of its cost
-
-std::int64_t gapOf(const Standing& standing)
-{
-    std::int64_t sum = 0;
-    for (const auto& error : standing.errors)
-        sum += error.gap;
-    return sum;
-}
-
-/// How well a list would please: how far its shares of groups are from those before, and how much it repeats itself.
-/// Smaller is better; in parts of points.
-class Taste {
-public:
-    explicit Taste(const std::vector<Member>& members)
-    {
-        for (const auto& member : members) {
-            ++m_kinds[member.kind];
-            m_before[member.group] += member.cost.inParts();
-            m_total += member.cost.inParts();
-        }
-        m_groups = m_before;
-    }
-
-    void add(const NewUnit& unit, std::int64_t cost)
-    {
-        m_repeats += cost * m_kinds[unit.kind]++ / copyShare;
-        m_groups[unit.group] += cost;
-        m_added += cost;
-        ++m_new[unit.kind];
-    }
-
-    [[nodiscard]] std::int64_t amount() const
-    {
-        const auto all = m_total + m_added;
-        std::int64_t apart = 0;
-        for (const auto& [group, cost] : m_groups) {
-            const auto before = m_before.find(group);
-            if (m_total == 0)
-                apart += std::max<std::int64_t>(0, 2 * cost - all); // more than half of a new army
-            else
-                apart += std::abs(cost - (before == m_before.end() ? 0 : scaled(before->second, all)));
-        }
-        return apart / 2 + m_repeats;
-    }
-
-    /// Whether one more of a kind is no third of it before a second of another, no fourth before a third.
-    [[nodiscard]] bool isInTurn(int kind) const
-    {
-        const auto found = m_new.find(kind);
-        const auto copies = found == m_new.end() ? 0 : found->second;
-        return copies < 2 || std::ranges::any_of(
-                                 m_new, [&](const auto& each) { return each.first != kind && each.second >= copies; });
-    }
-    [[nodiscard]] const std::map<int, int>& newKinds() const { return m_new; }
-
-private:
-    [[nodiscard]] std::int64_t scaled(std::int64_t cost, std::int64_t all) const { return cost * all / m_total; }
-
-    std::map<int, int> m_kinds;
-    std::map<int, int> m_new;
-    std::map<int, std::int64_t> m_before;
-    std::map<int, std::int64_t> m_groups;
-    std::int64_t m_total = 0;
-    std::int64_t m_added = 0;
-    std::int64_t m_repeats = 0;
-};
-
-/// What is wrong, new warnings, what cannot be spent, taste and what is left for options, changes: in this order.
-using Score = std::tuple<std::int64_t, int, std::int64_t, std::int64_t, int>;
-
-/// A list on the way.
-struct Growing {
-    Path path;
-    Standing standing;
-    Taste taste;
-    std::int64_t additions = 0; ///< what these cost
-    Score score{};
-};
+constexpr std::int64_t noLimit = std::numeric_limits<std::int64_t>::max();
+constexpr int mostNewUnits = 150; ///< in one answer
 
 class Filler {
 public:
     Filler(GrowingList& list, const FillLimits& limits, const Effort& effort)
-        : m_list(list), m_limits(limits), m_trials(list, effort)
+        : m_list(list),
+          m_limits(limits),
+          m_trials(list, effort),
+          m_limit(list.limit() ? list.limit()->inParts() : noLimit),
+          m_additions(list, m_trials, m_limit)
     {
     }
 
     FillResult run()
     {
         const auto start = m_trials.goTo({});
-        const auto limit = m_list.limit();
         if (!start)
             return std::move(m_result);
         m_start = *start;
-        m_limit = limit ? limit->inParts() : std::numeric_limits<std::int64_t>::max();
-        if (limit && leftOf(m_start) <= 0 && m_start.isLegal())
+        if (hasLimit() && leftOf(m_start) <= 0 && m_start.isLegal())
             return std::move(m_result);
         if (m_limits.hasNewUnits)
             fillWithUnits(FillKind::NewUnits);
-        if (m_limits.hasAdditions && m_start.isLegal() && limit && m_result.answers.size() < m_limits.answers)
-            offer(FillKind::Additions, withAdditions({{}, m_start, Taste(m_list.members()), 0, {}}, false));
+        if (m_limits.hasAdditions && m_start.isLegal() && hasLimit() && m_result.answers.size() < m_limits.answers)
+            offer(FillKind::Additions, m_additions.addTo({{}, m_start, Taste(m_list.members()), 0, {}}, false));
         while (m_limits.hasNewUnits && m_result.answers.size() < m_limits.answers &&
                fillWithUnits(FillKind::OtherUnits))
             ;
@@ -132,7 +54,7 @@ public:
 
 private:
     [[nodiscard]] std::int64_t leftOf(const Standing& standing) const { return m_limit - standing.cost.inParts(); }
-    [[nodiscard]] bool hasLimit() const { return m_limit != std::numeric_limits<std::int64_t>::max(); }
+    [[nodiscard]] bool hasLimit() const { return m_limit != noLimit; }
 
     /// False where nothing was found.
     bool fillWithUnits(FillKind kind)
@@ -146,7 +68,7 @@ private:
             if (best && m_trials.used() >= most)
                 break;
             if (hasLimit())
-                end = withAdditions(std::move(end), !m_limits.hasAdditions);
+                end = m_additions.addTo(std::move(end), !m_limits.hasAdditions);
             if (!best || scoreOfEnd(end) < scoreOfEnd(*best))
                 best = std::move(end);
         }
@@ -256,7 +178,7 @@ private:
         const auto left = hasLimit() ? std::max<std::int64_t>(leftOf(node.standing), 0) : 0;
         std::vector<Purchase> purchases;
         if (node.standing.isLegal())
-            purchases = purchasesFrom(node, !m_limits.hasAdditions);
+            purchases = m_additions.purchasesFrom(node, !m_limits.hasAdditions);
         std::vector<std::int64_t> often;
         if (hasNewUnits && m_trials.goTo(node.path)) {
             for (const auto& unit : m_list.newUnits())
@@ -279,72 +201,6 @@ private:
         const auto work = most - std::min(most, m_trials.used());
         m_width = static_cast<std::size_t>(
             std::clamp<std::uint64_t>(work / (steps * m_start.work * costs.size()), 1, mostWidth));
-    }
-
-    std::vector<Purchase> purchasesFrom(const Growing& node, bool onlyNewUnits)
-    {
-        std::vector<Purchase> purchases;
-        if (!m_trials.goTo(node.path))
-            return purchases;
-        for (const auto& addition : m_list.additions(onlyNewUnits)) {
-            const auto after = m_trials.tried(addition.move);
-            if (!after || !isAddition(node.standing, *after))
-                continue;
-            // What makes a unit half as dear again is as unwelcome as one change more.
-            const auto cost = after->cost - node.standing.cost;
-            const auto halves = 2 * cost.inParts() / std::max<std::int64_t>(addition.of.inParts(), 1);
-            purchases.push_back({addition.move, m_list.touchOf(addition.move), cost.inParts(),
-                                 1 + static_cast<int>(std::min<std::int64_t>(halves, mostHalves))});
-        }
-        return purchases;
-    }
-
-    /// Whether a list has more than before, has lost nothing, and nothing new is wrong.
-    [[nodiscard]] bool isAddition(const Standing& before, const Standing& after) const
-    {
-        return after.isLegal() && after.cost > before.cost && leftOf(after) >= 0 &&
-               after.loss.choices <= before.loss.choices && after.loss.warnings <= before.loss.warnings;
-    }
-
-    /// A legal list with options and models for what is left.
-    Growing withAdditions(Growing node, bool onlyNewUnits)
-    {
-        for (int round = 0; round < mostAdditionRounds && leftOf(node.standing) > 0; ++round) {
-            const auto purchases = purchasesFrom(node, onlyNewUnits);
-            const auto chosen = mostFor(purchases, leftOf(node.standing));
-            if (chosen.empty() || !take(node, chosen))
-                break;
-        }
-        return node;
-    }
-
-    /// Makes moves that were tried singly, all at once or those that fit one after the other. Whether any did.
-    bool take(Growing& node, const std::vector<Id<Move>>& moves)
-    {
-        auto path = node.path;
-        path.insert(path.end(), moves.begin(), moves.end());
-        if (const auto after = m_trials.goTo(path); after && isAddition(node.standing, *after)) {
-            make(node, std::move(path), *after);
-            return true;
-        }
-        bool isAny = false;
-        for (const auto move : moves) {
-            path = node.path;
-            path.push_back(move);
-            const auto after = m_trials.goTo(path);
-            if (!after || !isAddition(node.standing, *after))
-                continue;
-            make(node, path, *after);
-            isAny = true;
-        }
-        return isAny;
-    }
-
-    static void make(Growing& node, Path path, const Standing& after)
-    {
-        node.additions += (after.cost - node.standing.cost).inParts();
-        node.path = std::move(path);
-        node.standing = after;
     }
 
     [[nodiscard]] Score scoreOfEnd(const Growing& end) const
@@ -383,8 +239,9 @@ private:
     GrowingList& m_list;
     FillLimits m_limits;
     Trials m_trials;
+    std::int64_t m_limit;
+    Additions m_additions;
     Standing m_start;
-    std::int64_t m_limit = 0;
     std::size_t m_width = 1;
     std::set<int> m_used;                       ///< kinds that an answer adds
     std::unordered_set<std::uint64_t> m_states; ///< of the answers

@@ -1,0 +1,79 @@
+#include "advice/search/additions.h"
+
+#include <algorithm>
+
+namespace muster::advice {
+
+namespace {
+
+constexpr int mostAdditionRounds = 4;
+constexpr int mostHalves = 100;
+
+void make(Growing& node, Path path, const Standing& after)
+{
+    node.additions += (after.cost - node.standing.cost).inParts();
+    node.path = std::move(path);
+    node.standing = after;
+}
+
+} // namespace
+
+std::vector<Purchase> Additions::purchasesFrom(const Growing& node, bool onlyNewUnits)
+{
+    std::vector<Purchase> purchases;
+    if (!m_trials.goTo(node.path))
+        return purchases;
+    for (const auto& addition : m_list.additions(onlyNewUnits)) {
+        const auto after = m_trials.tried(addition.move);
+        if (!after || !isAddition(node.standing, *after))
+            continue;
+        // What makes a unit half as dear again is as unwelcome as one change more.
+        const auto cost = after->cost - node.standing.cost;
+        const auto halves = 2 * cost.inParts() / std::max<std::int64_t>(addition.of.inParts(), 1);
+        purchases.push_back({addition.move, m_list.touchOf(addition.move), cost.inParts(),
+                             1 + static_cast<int>(std::min<std::int64_t>(halves, mostHalves))});
+    }
+    return purchases;
+}
+
+/// Whether a list has more than before, has lost nothing, and nothing new is wrong.
+bool Additions::isAddition(const Standing& before, const Standing& after) const
+{
+    return after.isLegal() && after.cost > before.cost && leftOf(after) >= 0 &&
+           after.loss.choices <= before.loss.choices && after.loss.warnings <= before.loss.warnings;
+}
+
+Growing Additions::addTo(Growing node, bool onlyNewUnits)
+{
+    for (int round = 0; round < mostAdditionRounds && leftOf(node.standing) > 0; ++round) {
+        const auto purchases = purchasesFrom(node, onlyNewUnits);
+        const auto chosen = mostFor(purchases, leftOf(node.standing));
+        if (chosen.empty() || !take(node, chosen))
+            break;
+    }
+    return node;
+}
+
+/// Makes moves that were tried singly, all at once or those that fit one after the other. Whether any did.
+bool Additions::take(Growing& node, const std::vector<Id<Move>>& moves)
+{
+    auto path = node.path;
+    path.insert(path.end(), moves.begin(), moves.end());
+    if (const auto after = m_trials.goTo(path); after && isAddition(node.standing, *after)) {
+        make(node, std::move(path), *after);
+        return true;
+    }
+    bool isAny = false;
+    for (const auto move : moves) {
+        path = node.path;
+        path.push_back(move);
+        const auto after = m_trials.goTo(path);
+        if (!after || !isAddition(node.standing, *after))
+            continue;
+        make(node, path, *after);
+        isAny = true;
+    }
+    return isAny;
+}
+
+} // namespace muster::advice

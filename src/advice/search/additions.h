@@ -1,0 +1,32 @@
+#pragma once
+
+#include "advice/search/front.h"
+#include "advice/search/growing.h"
+#include "advice/search/spending.h"
+
+#include <vector>
+
+namespace muster::advice {
+
+/// Spends what is left of a legal list on more for its units.
+class Additions {
+public:
+    /// Both must outlive it. `limit`: what the list may cost, in parts of points.
+    Additions(GrowingList& list, Trials& trials, std::int64_t limit) : m_list(list), m_trials(trials), m_limit(limit) {}
+
+    /// What could be bought for a list, each by itself.
+    std::vector<Purchase> purchasesFrom(const Growing& node, bool onlyNewUnits);
+    /// The list with options and models for as much of the rest as can be.
+    Growing addTo(Growing node, bool onlyNewUnits);
+
+private:
+    [[nodiscard]] std::int64_t leftOf(const Standing& standing) const { return m_limit - standing.cost.inParts(); }
+    [[nodiscard]] bool isAddition(const Standing& before, const Standing& after) const;
+    bool take(Growing& node, const std::vector<Id<Move>>& moves);
+
+    GrowingList& m_list;
+    Trials& m_trials;
+    std::int64_t m_limit;
+};
+
+} // namespace muster::advice
