@@ -15,7 +15,8 @@ using text::Token;
 constexpr Cost rarely = 50; ///< a choice at the left, or a unit among choices
 constexpr Cost unlikely = 10;
 constexpr Cost mendedName = 30;
-constexpr Cost strangeWords = 20; ///< each piece
+constexpr Cost strangeWords = 20;    ///< each piece
+constexpr std::size_t mostAbove = 3; ///< lines that are a title
 
 /// A name of a unit at the start of a line, with what stands around it.
 struct Named {
@@ -405,6 +406,8 @@ private:
         const auto key = keyOf(line.tokens, 0, end);
         if (m_book.rootBook().find(key) != nullptr && m_book.sections().find(key) == nullptr)
             return false;
+        if (!line.isHeading && isLabelOfRoot(line, end))
+            return false;
         if (m_book.sections().find(key) != nullptr && m_book.rootBook().find(key) == nullptr)
             return true;
         const bool hasValue = std::ranges::any_of(line.tokens, [](const Token& token) { return token.is(':'); }) &&
@@ -420,11 +423,20 @@ private:
         return end == line.tokens.size() && end <= mostWords && isInCapitals(line);
     }
 
+    /// "Allegiance: Salt Folk": what is taken, though a category has the same name.
+    [[nodiscard]] bool isLabelOfRoot(const Line& line, std::size_t end) const
+    {
+        const auto words = line.tokens.begin() + static_cast<std::ptrdiff_t>(end);
+        const auto colon = std::find_if(line.tokens.begin(), words, [](const Token& token) { return token.is(':'); });
+        return colon != words &&
+               m_book.rootBook().find(keyOf(line.tokens, 0, static_cast<std::size_t>(colon - line.tokens.begin()))) !=
+                   nullptr;
+    }
+
     /// "The Old World, Salt Folk", "Salt Folk 2000": whose list it is, though a unit may be called so.
     [[nodiscard]] bool isArmyLine(const Line& line) const
     {
         const auto& tokens = line.tokens;
-        constexpr std::size_t mostAbove = 3;
         const bool isTitle = m_at < mostAbove && !line.hasBullet;
         const auto isEnd = [](const Token& token) {
             return token.is(',') || (token.is('-') && !token.isGlued) || token.is('(') || token.is('[');
@@ -495,33 +507,47 @@ private:
     bool takeSetup(const Line& line)
     {
         const auto colon = std::ranges::find_if(line.tokens, [](const Token& token) { return token.is(':'); });
-        const auto from = colon == line.tokens.end() ? 0 : static_cast<std::size_t>(colon - line.tokens.begin()) + 1;
+        const auto behind = colon == line.tokens.end() ? 0 : static_cast<std::size_t>(colon - line.tokens.begin()) + 1;
+        return takeSetup(line, 0) ||
+               (behind > 0 && takeSetup(line, behind)); // "Matched Play: Skirmish" may be one name
+    }
+
+    bool takeSetup(const Line& line, std::size_t from)
+    {
         auto end = from;
         while (end < line.tokens.size() && !line.tokens[end].is('(') && !line.tokens[end].is('['))
             ++end;
-        for (const auto root : m_setup.roots) {
-            const auto& names = m_book.unit(root);
-            const auto found = names.book.longest(line.tokens, from, line.tokens.size());
-            if (!found.things || found.end < end)
-                continue;
-            auto said = readSaid(names, line, m_at, from, found.end);
-            for (std::size_t at = found.end; at < line.tokens.size(); ++at)
-                if (line.tokens[at].isNumber() && line.tokens[at].isTagged)
-                    m_blocks.limit = line.tokens[at].number;
-            auto known = std::ranges::find_if(m_blocks.blocks,
-                                              [&](const Block& each) { return each.unit.roots.front() == root; });
-            if (known == m_blocks.blocks.end()) {
-                known = m_blocks.blocks.insert(known, Block{});
-                known->unit.roots = {root};
-                known->unit.force = m_setup.forces.ids.front();
-                known->isGuessed = true;
-            }
-            known->lines.push_back(m_at);
-            std::ranges::move(said.things, std::back_inserter(known->unit.things));
-            m_current = nullptr;
-            return true;
+        std::vector<int> roots; // that have it
+        for (const auto root : m_setup.roots)
+            if (const auto found = m_book.unit(root).book.longest(line.tokens, from, line.tokens.size());
+                found.things && found.end >= end)
+                roots.push_back(root);
+        if (roots.empty())
+            return false;
+        takeGuessed(line, from, roots[m_ways.choose(std::vector<Cost>(roots.size(), 0))]);
+        return true;
+    }
+
+    /// A line that names what a choice has which sets the list up, and not the choice.
+    void takeGuessed(const Line& line, std::size_t from, int root)
+    {
+        const auto& names = m_book.unit(root);
+        const auto found = names.book.longest(line.tokens, from, line.tokens.size());
+        auto said = readSaid(names, line, m_at, from, found.end);
+        for (std::size_t at = found.end; at < line.tokens.size(); ++at)
+            if (line.tokens[at].isNumber() && line.tokens[at].isTagged)
+                m_blocks.limit = line.tokens[at].number;
+        auto known =
+            std::ranges::find_if(m_blocks.blocks, [&](const Block& each) { return each.unit.roots.front() == root; });
+        if (known == m_blocks.blocks.end()) {
+            known = m_blocks.blocks.insert(known, Block{});
+            known->unit.roots = {root};
+            known->unit.force = m_setup.forces.ids.front();
+            known->isGuessed = true;
         }
-        return false;
+        known->lines.push_back(m_at);
+        std::ranges::move(said.things, std::back_inserter(known->unit.things));
+        m_current = nullptr;
     }
 
     /// The points in the head of a list: what it comes to, and the limit behind it.
@@ -555,7 +581,8 @@ private:
     LineKind otherKind(const Line& line)
     {
         const bool isFirst = isHead();
-        if (m_blocks.title.isEmpty() && isFirst) {
+        const bool hasPoints = std::ranges::any_of(line.tokens, &Token::isTagged);
+        if (m_blocks.title.isEmpty() && isFirst && (m_at < mostAbove || hasPoints)) {
             m_blocks.title = text::written(line.tokens, valueBegin(line), wordsEnd(line));
             takeTotal(line);
             return LineKind::Title;

@@ -6,8 +6,8 @@
 #include "battlescribe/verdict/judging.h"
 #include "reading/gamedata/blocks.h"
 #include "reading/gamedata/forces.h"
+#include "reading/gamedata/setups.h"
 #include "reading/gamedata/unitwords.h"
-#include "reading/gamedata/unsaid.h"
 
 #include <algorithm>
 #include <cmath>
@@ -46,7 +46,7 @@ public:
           m_budget(mostWork),
           m_setup{{}, {}, addSaidForces({*m_session.game, m_ids, m_budget}, m_session.roster, lines, allies)},
           m_book(*m_session.game, m_setup.forces.catalogues),
-          m_builder(m_book, bareRoster(m_session.roster), m_ids, m_budget)
+          m_builder(m_book, bareRoster(m_session.roster), m_setup.forces.isExport, m_ids, m_budget)
     {
         leaveOutUnits();
         findSetup();
@@ -91,6 +91,8 @@ public:
         settle(settled);
         if (m_isTooLong || m_ways.empty() || m_ways.front().units.empty())
             return std::nullopt;
+        const auto setUps = findSetUps(openList(), m_session.roster);
+        m_session.roster = setUps.rosters.front();
         judgeWays();
         GameText text;
         auto reading = tell(choice);
@@ -100,7 +102,7 @@ public:
         if (!list)
             return std::nullopt;
         text.list = std::move(*list);
-        const auto unsaid = findUnsaid();
+        const auto unsaid = whatIsUnsaid(openList(), setUps);
         m_held = {};
         battlescribe::judgeBy(m_session, text.list);
         text.list.roster.madeBy.clear(); // nobody's program did
@@ -351,9 +353,11 @@ private:
         return made;
     }
 
-    [[nodiscard]] Roster rosterOf(const Way& way) const
+    [[nodiscard]] Roster rosterOf(const Way& way) const { return rosterOf(way, m_session.roster); }
+
+    /// The units of a way in a roster that has forces, and how they are set up.
+    [[nodiscard]] Roster rosterOf(const Way& way, Roster roster) const
     {
-        auto roster = m_session.roster;
         for (std::size_t i = 0; i < way.units.size(); ++i) {
             const auto& made = *way.units[i];
             const auto& root = m_book.roots()[static_cast<std::size_t>(made.root)];
@@ -543,33 +547,11 @@ private:
         list.verdict = std::make_shared<const battlescribe::Verdict>(std::move(verdict));
     }
 
-    /// What the text does not say and the verdict depends on: also whether the list would have another one as another
-    /// force of its first catalogue, where the text names none.
-    [[nodiscard]] std::string findUnsaid()
+    /// The best way, with what its text leaves open.
+    [[nodiscard]] OpenList openList()
     {
-        const auto& game = *m_session.game;
-        auto roster = rosterOf(m_ways.front());
-        auto unsaid = whatIsUnsaid(m_book, roster, battlescribe::judge::judge(*m_session.game, roster, m_budget),
-                                   m_setup, m_ways.front().blocks);
-        if (!unsaid.empty())
-            return unsaid;
-        // Some data count the first unit of a kind otherwise, and texts have units in another order than files.
-        auto turned = roster;
-        battlescribe::eachForce(turned.forces,
-                                [](battlescribe::Force& force) { std::ranges::reverse(force.selections); });
-        if (battlescribe::judge::judge(*m_session.game, turned, m_budget).findings.empty() != m_ways.front().isLegal)
-            return "it depends on the order of its units whether the list is legal";
-        if (m_setup.forces.isFirstNamed)
-            return {};
-        for (const auto entry : battlescribe::compose::forceEntriesOf(game, m_setup.forces.catalogues.front())) {
-            if (game.node(entry).isHidden)
-                continue;
-            roster.forces.front().entry = entry;
-            const auto judgement = battlescribe::judge::judge(*m_session.game, roster, m_budget);
-            if (judgement.findings.empty() != m_ways.front().isLegal || m_budget.isSpent())
-                return "it depends on what force it is whether the list is legal, and the text does not say it";
-        }
-        return {};
+        const auto& best = m_ways.front();
+        return {m_book, m_setup, best.blocks, m_ids, [&](const Roster& roster) { return rosterOf(best, roster); }};
     }
 
     /// The number of the first line that two ways read otherwise: if there is one, of those that nobody has settled.
