@@ -303,8 +303,14 @@ private:
         });
     }
 
+    [[nodiscard]] bool isForceMissing(const Finding& finding) const
+    {
+        return isMissing(finding) && !finding.of.isNone() && m_game.node(finding.of).kind == Node::Kind::Force;
+    }
+
     /// What is found in the list as each other force of its first catalogue. A force in which something is not there
-    /// that the text says is not meant; nothing if the list is rather such a force than this one.
+    /// that the text says is not meant, nor one that must have further forces in it; nothing if the list is rather such
+    /// a force than this one.
     std::optional<std::vector<Findings>> asOtherForces(const Roster& setUp, const Findings& findings)
     {
         std::vector<Findings> all;
@@ -320,7 +326,8 @@ private:
             const auto its = hiddenIn(others, setUp);
             if (its < hidden)
                 return std::nullopt;
-            if (its == hidden)
+            if (its == hidden &&
+                std::ranges::none_of(others, [&](const Finding& each) { return isForceMissing(each); }))
                 all.push_back(std::move(others));
         }
         return all;
