@@ -438,9 +438,17 @@ TEST_CASE("Of two units with one name none is missing because the other was read
         return entry("id=" + id + ";name=" + name + ";type=model",
                      crowns("10") + inCategory("line") + just(1, "roster"));
     };
-    addToMerrow(reefs, ray("ray", "Ray") + ray("other", "Ray (young)"));
+    addToMerrow(reefs, ray("ray", "Ray") + ray("other", "Ray "));
     CHECK(verdictOf(readByReefs(reefs, "Folk of merrow\n\nVanguard\nCaptain 30\nRay 10\nRay 10\n")) !=
           Outcome::NotLegal);
+}
+
+TEST_CASE("A text that begins with a brace is a text unless it is an object of JSON", "[gametext]")
+{
+    const Reefs reefs;
+    CHECK(unitsOf(readByReefs(reefs, "{Red Tide} 30\n\nFolk of merrow\n\nVanguard\nCaptain 30\n")) == "1 Captain");
+    CHECK_FALSE(readLists(shippedStore(), "{\"name\": ", "list.txt"));
+    CHECK_FALSE(readLists(shippedStore(), "{", "list.txt"));
 }
 
 TEST_CASE("Two letters in the other order are a slip", "[gametext]")
@@ -449,6 +457,35 @@ TEST_CASE("Two letters in the other order are a slip", "[gametext]")
     const auto list = readByReefs(reefs, "Folk of merrow\n\nVanguard\nCaptain (30 pts)\nReef Wardesn (85 pts)\n");
     CHECK(unitsOf(list) == "1 Captain, 1 Reef Wardens (1 Sergeant (1 Pistol), 6 Warden (6 Cutlass))");
     CHECK(!lineOf(list, 5).mended.empty());
+}
+
+TEST_CASE("A name with a slip is read also where marks are in it, or nothing else is in its line", "[gametext]")
+{
+    const Reefs reefs;
+    addToMerrow(reefs,
+                entry("id=eel;name=MK-12 Harbour Eel;type=model", crowns("10") + inCategory("line")) +
+                    entry("id=witch;name=Brine Witch, Eye of the Tide;type=model", crowns("10") + inCategory("line")));
+    const std::string head = "Folk of merrow\n\nVanguard\nCaptain 30\n";
+    CHECK(unitsOf(readByReefs(reefs, head + "MK-12 Harbou rEel 10\n")) == "1 Captain, 1 MK-12 Harbour Eel");
+    CHECK(unitsOf(readByReefs(reefs, head + "brine wicth, eye of the tide with nothing\n")) ==
+          "1 Captain, 1 Brine Witch, Eye of the Tide");
+    CHECK(unitsOf(readByReefs(reefs, head + "Reef Wadrens\n")) ==
+          "1 Captain, 1 Reef Wardens (1 Sergeant (1 Pistol), 6 Warden (6 Cutlass))");
+    // Only a part of a name, and nothing that looks like a unit.
+    CHECK(unitsOf(readByReefs(reefs, head + "Brine Witch\n")) == "1 Captain");
+}
+
+TEST_CASE("What sets a list up is named by what is in it", "[gametext]")
+{
+    const Reefs reefs;
+    const auto pact = [](const std::string& id, const std::string& name, const std::string& inside) {
+        return entry("id=" + id + ";name=" + name,
+                     limit("max 1 force") + inCategory("engines") +
+                         entries(entry("id=in-" + id + ";name=" + inside, limit("max 1 parent"))));
+    };
+    addToMerrow(reefs, pact("pact", "Pact", "Old Tide") + pact("oath", "Oath", "Old Salt"));
+    CHECK(unitsOf(readByReefs(reefs, "Folk of merrow\n\nVanguard\nPact: Old Tide\nOld Salt\nCaptain 30\n")) ==
+          "1 Pact (1 Old Tide), 1 Oath (1 Old Salt), 1 Captain");
 }
 
 TEST_CASE("What a text leaves out and the data require is taken, but no unit", "[gametext]")

@@ -227,21 +227,72 @@ private:
     void readNearest(const Line& line, std::size_t at, Named& named)
     {
         const auto& tokens = line.tokens;
-        auto end = at;
-        while (end < tokens.size() && tokens[end].isWord() && !text::isJoinWord(tokens[end].text))
-            ++end;
-        const bool hasFigure = named.count.end > 0 || named.price ||
-                               std::ranges::any_of(tokens, [](const Token& token) { return token.isTagged; }) ||
-                               (end < tokens.size() && (tokens[end].is('(') || tokens[end].isNumber()));
-        if (!hasFigure || (m_current != nullptr && (line.hasBullet || depthOf(line) > m_depth)))
+        if (at >= tokens.size() || (m_current != nullptr && (line.hasBullet || depthOf(line) > m_depth)))
             return;
-        const auto key = keyOf(tokens, at, end);
-        if (const auto root = m_book.nearestRoot(key); root >= 0) {
-            const auto& name = m_book.roots()[static_cast<std::size_t>(root)].name;
-            named.roots = ofForce(*m_book.rootBook().find(keyOf(name)));
-            named.end = end;
-            named.mended = text::written(tokens, at, end).toStdString() + " -> " + name;
-        }
+        const auto words = wordsFrom(tokens, at);
+        const bool hasFigure = named.count.end > 0 || named.price ||
+                               std::any_of(tokens.begin() + static_cast<std::ptrdiff_t>(at), tokens.end(),
+                                           [](const Token& token) { return token.isTagged; }) ||
+                               (words < tokens.size() && (tokens[words].is('(') || tokens[words].isNumber()));
+        if (hasFigure && takeNearest(line, at, words, named))
+            return;
+        // "AX-1 Shark", "Witch, Eye of Tides", "Archers (40) Horde": marks and numbers may be in a name, too.
+        const auto longer = nameEndFrom(tokens, at);
+        constexpr std::size_t fewest = 8; // letters, so that a slip is no other word
+        if (longer > words && !isSentence(tokens, at, longer) && keyOf(tokens, at, longer).size() >= fewest &&
+            takeNearest(line, at, longer, named))
+            return;
+        if (!hasFigure && words == tokens.size() && words > at && keyOf(tokens, at, words).size() >= fewest)
+            takeSlip(line, at, words, named);
+    }
+
+    static std::size_t wordsFrom(const Tokens& tokens, std::size_t at)
+    {
+        while (at < tokens.size() && tokens[at].isWord() && !text::isJoinWord(tokens[at].text))
+            ++at;
+        return at;
+    }
+
+    /// The end of what may be a name with marks and numbers in it: a price, what joins, or a colon.
+    static std::size_t nameEndFrom(const Tokens& tokens, std::size_t at)
+    {
+        const auto isEnd = [&](std::size_t i) {
+            const auto& token = tokens[i];
+            return token.isTagged || token.isAny(":=[|") || (token.is('-') && !token.isGlued) ||
+                   (token.isNumber() && i + 1 == tokens.size()) || (token.isWord() && text::isJoinWord(token.text));
+        };
+        while (at < tokens.size() && !isEnd(at))
+            ++at;
+        return at;
+    }
+
+    /// Words that say something to a person.
+    static bool isSentence(const Tokens& tokens, std::size_t from, std::size_t to)
+    {
+        return std::any_of(tokens.begin() + static_cast<std::ptrdiff_t>(from),
+                           tokens.begin() + static_cast<std::ptrdiff_t>(to),
+                           [](const Token& token) { return token.isWord() && text::isSentenceWord(token.text); });
+    }
+
+    bool takeNearest(const Line& line, std::size_t from, std::size_t to, Named& named)
+    {
+        const auto root = m_book.nearestRoot(keyOf(line.tokens, from, to));
+        if (root < 0)
+            return false;
+        const auto& name = m_book.roots()[static_cast<std::size_t>(root)].name;
+        named.roots = ofForce(*m_book.rootBook().find(keyOf(name)));
+        named.end = to;
+        named.mended = text::written(line.tokens, from, to).toStdString() + " -> " + name;
+        return true;
+    }
+
+    /// A line that is nothing but a name: it may have a slip, and is not short for another one.
+    void takeSlip(const Line& line, std::size_t from, std::size_t to, Named& named)
+    {
+        const auto root = m_book.nearestRoot(keyOf(line.tokens, from, to));
+        const auto length = keyOf(line.tokens, from, to).size();
+        if (root >= 0 && keyOf(m_book.roots()[static_cast<std::size_t>(root)].name).size() <= length + 1)
+            takeNearest(line, from, to, named);
     }
 
     /// Behind "Char1:" and the like, which number the units of a list.
@@ -508,17 +559,19 @@ private:
     {
         const auto colon = std::ranges::find_if(line.tokens, [](const Token& token) { return token.is(':'); });
         const auto behind = colon == line.tokens.end() ? 0 : static_cast<std::size_t>(colon - line.tokens.begin()) + 1;
-        return takeSetup(line, 0) ||
-               (behind > 0 && takeSetup(line, behind)); // "Matched Play: Skirmish" may be one name
+        const auto takeOf = [&](const std::set<int>& roots) { // "Matched Play: Skirmish" may be one name
+            return takeSetup(line, 0, roots) || (behind > 0 && takeSetup(line, behind, roots));
+        };
+        return takeOf(m_setup.roots) || (isHead() && takeOf(m_setup.free));
     }
 
-    bool takeSetup(const Line& line, std::size_t from)
+    bool takeSetup(const Line& line, std::size_t from, const std::set<int>& all)
     {
         auto end = from;
         while (end < line.tokens.size() && !line.tokens[end].is('(') && !line.tokens[end].is('['))
             ++end;
         std::vector<int> roots; // that have it
-        for (const auto root : m_setup.roots)
+        for (const auto root : all)
             if (const auto found = m_book.unit(root).book.longest(line.tokens, from, line.tokens.size());
                 found.things && found.end >= end)
                 roots.push_back(root);
@@ -567,7 +620,8 @@ private:
     [[nodiscard]] bool isHead() const
     {
         return std::ranges::all_of(m_blocks.blocks, [&](const Block& block) {
-            return block.isGuessed || m_setup.roots.contains(block.unit.roots.front());
+            const auto root = block.unit.roots.front();
+            return block.isGuessed || m_setup.roots.contains(root) || m_setup.free.contains(root);
         });
     }
 

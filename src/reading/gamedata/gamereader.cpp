@@ -44,7 +44,7 @@ public:
           m_held(m_session.game->lock()),
           m_ids(hashOf(original)),
           m_budget(mostWork),
-          m_setup{{}, {}, addSaidForces({*m_session.game, m_ids, m_budget}, m_session.roster, lines, allies)},
+          m_setup{{}, {}, {}, addSaidForces({*m_session.game, m_ids, m_budget}, m_session.roster, lines, allies)},
           m_book(*m_session.game, m_setup.forces.catalogues),
           m_builder(m_book, bareRoster(m_session.roster), m_setup.forces.isExport, m_ids, m_budget)
     {
@@ -169,7 +169,20 @@ private:
                 m_setup.roots.insert(static_cast<int>(root));
             if (isTaken)
                 m_setup.taken.insert(static_cast<int>(root));
+            if (!isSetup && isFreeUpgrade(choice) && m_setup.free.size() < most)
+                m_setup.free.insert(static_cast<int>(root));
         }
+    }
+
+    [[nodiscard]] bool isFreeUpgrade(Id<battlescribe::Choice> choice) const
+    {
+        const auto& game = *m_session.game;
+        bool isFree = game.target(choice).type == battlescribe::data::Node::EntryType::Upgrade;
+        game.eachNodeOf(choice, [&](Id<battlescribe::data::Node> node) {
+            for (const auto id : game.node(node).costs)
+                isFree = isFree && game.definitions().costs[id].value.isZero();
+        });
+        return isFree;
     }
 
     static std::uint64_t hashOf(const std::vector<QString>& lines)

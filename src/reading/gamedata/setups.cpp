@@ -75,20 +75,24 @@ public:
 
     SetUps find(const Roster& roster)
     {
-        SetUps found{{roster}, {}};
+        SetUps found{{roster}, {}, {}};
         if (m_list.setup.forces.isExport)
             return found;
         const auto findings = judged(roster);
         for (const auto& unsaid : unsaidRoots(roster, m_list.setup.roots)) {
-            if (std::ranges::none_of(findings, [&](const Finding& each) { return isAbout(each, unsaid, roster); }))
+            const auto isOpen = [&](const Finding& each) { return isAbout(each, unsaid, roster); };
+            const bool isGuess = takenIn(roster, unsaid, rootOf(unsaid).choice) != nullptr && !sizesIn(unsaid).empty();
+            if (!isGuess && std::ranges::none_of(findings, isOpen))
                 continue;
             std::vector<Roster> rosters;
             for (const auto& each : found.rosters)
                 for (auto& other : waysToTake(each, unsaid))
                     if (rosters.size() < mostSetUps)
                         rosters.push_back(std::move(other));
-            if (rosters.empty())
-                continue; // it is told as what is unsaid
+            if (rosters.empty()) {
+                found.unfit = rootOf(unsaid).name;
+                continue;
+            }
             found.rosters = std::move(rosters);
             found.unsaid.push_back(rootOf(unsaid).name);
         }
@@ -97,6 +101,8 @@ public:
 
     std::string unsaidIn(const SetUps& setUps)
     {
+        if (!setUps.unfit.empty())
+            return dependsOn(setUps.unfit);
         const auto& roster = setUps.rosters.front();
         auto findings = judged(roster);
         const bool isLegal = findings.empty();
@@ -168,20 +174,11 @@ private:
         return unsaid;
     }
 
-    /// Upgrades that cost nothing: each may set the list up.
-    [[nodiscard]] std::set<int> freeRoots() const
+    /// All that may set the list up.
+    [[nodiscard]] std::set<int> allRoots() const
     {
-        std::set<int> roots = m_list.setup.roots;
-        for (std::size_t i = 0; i < m_list.book.roots().size(); ++i) {
-            const auto choice = m_list.book.roots()[i].choice;
-            bool isFree = m_game.target(choice).type == Node::EntryType::Upgrade;
-            m_game.eachNodeOf(choice, [&](Id<Node> node) {
-                for (const auto id : m_game.node(node).costs)
-                    isFree = isFree && m_game.definitions().costs[id].value.isZero();
-            });
-            if (isFree)
-                roots.insert(static_cast<int>(i));
-        }
+        auto roots = m_list.setup.roots;
+        roots.insert(m_list.setup.free.begin(), m_list.setup.free.end());
         return roots;
     }
 
@@ -251,12 +248,17 @@ private:
                 return isOrHas(*taken, finding.element) || isAbout(finding, unsaid, each);
             });
         };
+        const auto& names = m_list.book.unit(unsaid.root);
+        for (const auto& [size, inside] : sizesIn(unsaid)) // one that the data propose is a guess
+            std::erase_if(battlescribe::selectionOf(bare, id)->selections, [&](const Selection& each) {
+                return each.choice == names.all[static_cast<std::size_t>(inside)].choice;
+            });
         if (isRight(bare))
             return {bare};
         std::vector<Roster> ways;
         for (const auto inside : insidesThatFit(unsaid)) {
             auto way = bare;
-            addInside(*battlescribe::selectionOf(way, id), m_list.book.unit(unsaid.root), inside);
+            addInside(*battlescribe::selectionOf(way, id), names, inside);
             WorkBudget budget(mostWork);
             battlescribe::compose::fillMinimums({m_game, m_list.ids, budget}, way, id);
             if (m_tried < mostTried && isRight(way))
@@ -265,25 +267,37 @@ private:
         return ways;
     }
 
-    /// What the choice may have in it; of sizes of a battle, those for which the points are not too many, the smallest
-    /// first, or that which the text has as its limit.
-    std::vector<int> insidesThatFit(const UnsaidRoot& unsaid)
+    /// Sizes of a battle that the choice may have in it, the smallest first: what they come to, and their positions.
+    /// Empty: it has none.
+    std::vector<std::pair<std::int64_t, int>> sizesIn(const UnsaidRoot& unsaid) const
     {
-        const auto& names = m_list.book.unit(unsaid.root);
-        std::vector<std::pair<std::int64_t, int>> all; // by size; those without one first
-        for (std::size_t i = 0; i < names.all.size(); ++i)
-            if (names.all[i].depth == 0) {
-                const auto size = largestNumberIn(std::string(m_game.target(names.all[i].choice).name));
-                all.emplace_back(size < fewestPoints ? 0 : size, static_cast<int>(i));
-            }
-        std::ranges::stable_sort(all, {}, &std::pair<std::int64_t, int>::first);
+        const auto& all = m_list.book.unit(unsaid.root).all;
+        std::vector<std::pair<std::int64_t, int>> sizes;
+        for (std::size_t i = 0; i < all.size(); ++i)
+            if (const auto size = largestNumberIn(std::string(m_game.target(all[i].choice).name));
+                all[i].depth == 0 && size >= fewestPoints)
+                sizes.emplace_back(size, static_cast<int>(i));
+        std::ranges::stable_sort(sizes, {}, &std::pair<std::int64_t, int>::first);
+        return sizes.size() > 1 ? sizes : std::vector<std::pair<std::int64_t, int>>();
+    }
+
+    /// What the choice may have in it; of sizes, those for which the points are not too many, or that which the text
+    /// has as its limit.
+    std::vector<int> insidesThatFit(const UnsaidRoot& unsaid) const
+    {
+        const auto& all = m_list.book.unit(unsaid.root).all;
+        const auto sizes = sizesIn(unsaid);
         const auto limit = m_list.blocks.limit;
         const auto points = limit.value_or(m_list.blocks.total.value_or(0));
-        const bool isExact = std::ranges::any_of(all, [&](const auto& each) { return each.first == limit; });
+        const bool isExact = std::ranges::any_of(sizes, [&](const auto& each) { return each.first == limit; });
         std::vector<int> fitting;
-        for (const auto& [size, inside] : all)
-            if (size == 0 || (isExact ? size == limit : size >= points))
+        for (const auto& [size, inside] : sizes)
+            if (isExact ? size == limit : size >= points)
                 fitting.push_back(inside);
+        for (std::size_t i = 0; i < all.size(); ++i)
+            if (all[i].depth == 0 &&
+                std::ranges::find(sizes, static_cast<int>(i), &std::pair<std::int64_t, int>::second) == sizes.end())
+                fitting.push_back(static_cast<int>(i));
         return fitting;
     }
 
@@ -333,11 +347,12 @@ private:
         return all;
     }
 
-    /// Leaves the findings that others have, too.
+    /// Leaves the findings that others have, too, with the same limit.
     static void keepOnly(Findings& findings, const Findings& others)
     {
         std::erase_if(findings, [&](const Finding& finding) {
-            return std::ranges::none_of(others, [&](const Finding& each) { return isSame(finding, each); });
+            return std::ranges::none_of(
+                others, [&](const Finding& each) { return isSame(finding, each) && finding.limit == each.limit; });
         });
     }
 
@@ -363,12 +378,16 @@ private:
             return dependsOnForce;
         if (const auto* top = topOf(finding, roster); top != nullptr && isSetUp(top->choice))
             return dependsOn(std::string(m_game.target(top->choice).name)); // where it is was worked out
-        if (!isMissing(finding) || !finding.count.isZero() || finding.of.isNone())
+        if (finding.of.isNone())
             return {};
         const auto& node = m_game.node(finding.of);
+        if (node.kind == Node::Kind::Entry && hasNamesake(node.name))
+            return dependsOn(std::string(node.name));
+        if (!isMissing(finding) || !finding.count.isZero())
+            return {};
         const bool isChoice =
             node.kind == Node::Kind::Group || (node.kind == Node::Kind::Entry && node.type == Node::EntryType::Upgrade);
-        return isChoice || hasNamesake(finding) ? dependsOn(std::string(node.name)) : std::string();
+        return isChoice ? dependsOn(std::string(node.name)) : std::string();
     }
 
     [[nodiscard]] bool isSetUp(Id<Choice> choice) const
@@ -378,15 +397,14 @@ private:
         });
     }
 
-    /// Whether the text has another thing at the top of a force that is called the same.
-    [[nodiscard]] bool hasNamesake(const Finding& finding) const
+    /// Whether several things at the top of a force have this name, so that the text may mean another.
+    [[nodiscard]] bool hasNamesake(std::string_view name) const
     {
-        const auto key = keyOf(m_game.node(finding.of).name);
-        return std::ranges::any_of(m_list.blocks.blocks, [&](const Block& block) {
-            return std::ranges::any_of(block.unit.roots, [&](int root) {
-                return keyOf(m_list.book.roots()[static_cast<std::size_t>(root)].name) == key;
-            });
-        });
+        const auto key = keyOf(name);
+        const auto* all = m_list.book.rootBook().find(key);
+        return all != nullptr && std::ranges::count(*all, key, [&](int root) {
+                                     return keyOf(m_list.book.roots()[static_cast<std::size_t>(root)].name);
+                                 }) > 1;
     }
 
     /// The selection at the top of a force that a finding is about, or in which it is; null if there is none.
@@ -411,7 +429,7 @@ private:
             keepOnly(findings, judged(other));
             return findings.empty();
         };
-        for (const auto& unsaid : unsaidRoots(roster, freeRoots())) {
+        for (const auto& unsaid : unsaidRoots(roster, allRoots())) {
             name = rootOf(unsaid).name;
             if (std::ranges::find(setUps.unsaid, name) != setUps.unsaid.end())
                 continue; // each of its ways was judged

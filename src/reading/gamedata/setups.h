@@ -23,6 +23,7 @@ struct OpenList {
 struct SetUps {
     std::vector<battlescribe::Roster> rosters; ///< without units; at least one, the likeliest first
     std::vector<std::string> unsaid;           ///< names of what is taken in each of them, and the text does not say
+    std::string unfit; ///< name of what must be taken, and of which nothing fits the text; empty: there is none
 };
 
 /// What the data require to set a list up and its text does not say is taken in each way that the data and the points

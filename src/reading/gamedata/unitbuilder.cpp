@@ -290,7 +290,7 @@ private:
     {
         if (costs.size() < 2)
             return 0;
-        auto key = thing.key + '|' + std::to_string(part.inside);
+        auto key = thing.key + '*' + std::to_string(thing.count) + '|' + std::to_string(part.inside);
         for (const auto& each : candidates)
             key += ' ' + std::to_string(each.inside) + ':' + std::to_string(each.cost);
         const auto [known, isNew] = m_answers.try_emplace(std::move(key), 0);
@@ -537,7 +537,7 @@ Made UnitBuilder::build(const SaidUnit& unit, Ways& ways)
             best = std::move(other);
     };
     // Where that is not right, the text may have said all that the unit has, or more of it.
-    if (best.cost > made.cost && made.number == 1)
+    if (best.cost > made.cost)
         if (auto fitting = withoutSurplus(unit, best.copies.front(), said))
             take(judged(unit, made, *fitting));
     if (m_isWhole && made.number == 1) {
@@ -545,7 +545,7 @@ Made UnitBuilder::build(const SaidUnit& unit, Ways& ways)
         if (bare.cost == made.cost || ways.choose({0, leftOut}) == 0)
             return bare;
         best.cost += leftOut;
-    } else if (best.cost > made.cost && made.number == 1)
+    } else if (best.cost > made.cost)
         take(judged(unit, made, said));
     return best;
 }
