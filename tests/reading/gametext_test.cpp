@@ -488,6 +488,16 @@ TEST_CASE("What sets a list up is named by what is in it", "[gametext]")
           "1 Pact (1 Old Tide), 1 Oath (1 Old Salt), 1 Captain");
 }
 
+TEST_CASE("Models of one kind that are said one by one are added up", "[gametext]")
+{
+    const Reefs reefs;
+    // 20 + 5 + 6 x 10 + 4 x 4 = 101.
+    CHECK(unitsOf(readByReefs(reefs, "Folk of merrow\n\nVanguard\n\n1x Captain (30 pts)\n\n7x Reef Wardens (101 pts)\n"
+                                     "\u2022 1x Sergeant\n    1 with Pistol\n\u2022 6x Warden\n"
+                                     "    2 with Net\n    2 with Net\n    2 with Cutlass\n")) ==
+          "1 Captain, 1 Reef Wardens (1 Sergeant (1 Pistol), 6 Warden (4 Net, 2 Cutlass))");
+}
+
 TEST_CASE("What a text leaves out and the data require is taken, but no unit", "[gametext]")
 {
     const Reefs reefs;

@@ -380,8 +380,22 @@ private:
             list = &(*list)[std::min(above.position, list->size() - 1)].below;
         }
         m_above.push_back({depthOf(line), list->size()});
-        std::ranges::move(said.things, std::back_inserter(*list));
+        for (auto& thing : said.things)
+            addThing(*list, std::move(thing));
         return LineKind::Option;
+    }
+
+    /// Adds what a unit has. "1 with Net" in two lines is two of them.
+    static void addThing(std::vector<Said>& things, Said thing)
+    {
+        const auto same = std::ranges::find_if(things, [&](const Said& each) {
+            return each.isShare && thing.isShare && each.line != thing.line && each.key == thing.key &&
+                   each.below.empty() && thing.below.empty();
+        });
+        if (same != things.end())
+            same->count += thing.count;
+        else
+            things.push_back(std::move(thing));
     }
 
     /// A line below a unit, whatever it is.

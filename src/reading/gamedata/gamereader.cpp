@@ -270,6 +270,7 @@ private:
     bool takeUnits(Way& way, Ways& ways)
     {
         std::size_t settled = 0;
+        std::map<const std::vector<Made>*, std::size_t> known; // what is said in the same words is meant alike
         for (const auto& block : way.blocks.blocks) {
             const auto& made = makeUnit(block.unit);
             if (m_isTooLong)
@@ -286,7 +287,10 @@ private:
             std::vector<Cost> costs;
             for (const auto& each : made)
                 costs.push_back(each.cost);
-            way.units.push_back(&made[costs.size() > 1 ? ways.choose(costs) : 0]);
+            const auto [answer, isNew] = known.try_emplace(&made, 0);
+            if (isNew && costs.size() > 1)
+                answer->second = ways.choose(costs);
+            way.units.push_back(&made[answer->second]);
             way.cost += block.cost + (costs.size() == 1 ? costs.front() : 0);
         }
         return settled == m_setup.settled.made.size();
@@ -358,11 +362,8 @@ private:
         if (known == m_made.end())
             known = m_made.emplace(key, std::pair(unit, std::vector<Made>())).first;
         auto& [said, made] = known->second;
-        if (made.empty()) { // what was lost points into the copy
-            made = m_builder.make(said);
-            for (auto& each : made)
-                sayMade(each.copies, each.content);
-        }
+        if (made.empty())
+            made = m_builder.make(said); // what was lost points into the copy
         return made;
     }
 

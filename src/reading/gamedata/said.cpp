@@ -220,7 +220,7 @@ private:
     /// The name at [from, to), with the count before it; `load`: so many have it, 0 where nothing says that.
     void addThing(std::size_t from, std::size_t to, std::int64_t load, std::vector<Said>& things)
     {
-        Said said{m_line, from, to, keyOf(m_tokens, from, to), 1, false, {}, {}};
+        Said said{m_line, from, to, keyOf(m_tokens, from, to), 1, false, load > 0, {}, {}};
         said.count = m_count.count * std::max<std::int64_t>(load, 1);
         said.hasCount = m_count.end > 0 || load > 0;
         things.push_back(std::move(said));

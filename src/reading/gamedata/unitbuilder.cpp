@@ -4,6 +4,7 @@
 #include "battlescribe/judge/judgement.h"
 #include "reading/gamedata/filled.h"
 #include "reading/gamedata/modelkinds.h"
+#include "reading/gamedata/unitwords.h"
 
 #include <algorithm>
 #include <map>
@@ -499,6 +500,7 @@ std::vector<Made> UnitBuilder::make(const SaidUnit& unit)
     std::vector<Made> all;
     for (Ways ways(mostWays); ways.next();) {
         auto made = build(unit, ways);
+        made.content = contentOf(made.copies);
         const bool isPlain = made.cost == 0 && ways.places() == 0;
         all.push_back(std::move(made));
         if (isPlain || m_budget.isSpent())
@@ -506,6 +508,10 @@ std::vector<Made> UnitBuilder::make(const SaidUnit& unit)
     }
     std::ranges::stable_sort(all, {}, &Made::cost);
     std::erase_if(all, [&](const Made& made) { return made.cost > all.front().cost + clearlyWorse; });
+    for (std::size_t i = 0; i + 1 < all.size(); ++i) // the same, come by in another way
+        all.erase(std::remove_if(all.begin() + static_cast<std::ptrdiff_t>(i) + 1, all.end(),
+                                 [&](const Made& made) { return made.content == all[i].content; }),
+                  all.end());
     if (all.size() > mostKept)
         all.resize(mostKept);
     return all;
