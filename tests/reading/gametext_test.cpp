@@ -375,6 +375,9 @@ TEST_CASE("Sizes of a battle that a text leaves out are those for its points", "
     // 30 + 60 crowns fit all sizes, and there are no whales in the small one; 30 + 60 + 60 are too many for that.
     CHECK(verdict("90 points", "") == Outcome::NotJudged);
     CHECK(verdict("150 points", "Whale 60\n") == Outcome::Legal);
+    const auto taken = readByReefs(reefs, "Folk of merrow 150 points\n\nVanguard\nCaptain 30\nWhale 60\nWhale 60\n");
+    CHECK(taken.battleScribe->verdict->notes.front().message.find("\"Size of the Battle\"") != std::string::npos);
+    CHECK(taken.battleScribe->verdict->unknown.empty());
     // A limit is that of one size.
     CHECK(verdict("", "\nTotal: 90/150 crowns\n") == Outcome::Legal);
     CHECK(verdict("", "\nTotal: 90/100 crowns\n") == Outcome::NotLegal);

@@ -108,8 +108,7 @@ public:
         text.list.roster.madeBy.clear(); // nobody's program did
         claim(text.list.sums, reading.claimedTotal);
         text.list.reading = std::make_shared<const TextReading>(std::move(reading));
-        if (!unsaid.empty())
-            leaveOpen(text.list, unsaid);
+        tellUnsaid(text.list, unsaid, setUps);
         return text;
     }
 
@@ -551,13 +550,18 @@ private:
         return {lines.begin(), lines.end()};
     }
 
-    /// What the text leaves open, and the data ask for.
-    static void leaveOpen(battlescribe::List& list, const std::string& why)
+    /// Says what the text leaves open and decides, or else what was taken though the text does not say it.
+    static void tellUnsaid(battlescribe::List& list, const std::string& why, const SetUps& setUps)
     {
         if (!list.verdict)
             return;
         auto verdict = *list.verdict;
-        verdict.unknown.push_back(Fault::about({}, why, "Write its name above the units."));
+        if (!why.empty())
+            verdict.unknown.push_back(Fault::about({}, why, "Write its name above the units."));
+        else
+            for (const auto& name : setUps.unsaid)
+                verdict.notes.push_back(Fault::about({}, "the text does not say \"" + name +
+                                                             "\", and the verdict is the same with each that fits"));
         list.verdict = std::make_shared<const battlescribe::Verdict>(std::move(verdict));
     }
 
