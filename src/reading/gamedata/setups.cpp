@@ -26,7 +26,7 @@ using Findings = std::vector<Finding>;
 /// What is tried of one list.
 constexpr std::size_t mostSetUps = 24;
 constexpr std::size_t mostTried = 400;
-constexpr std::uint64_t mostWork = 30'000'000;
+constexpr std::uint64_t mostWork = 100'000'000;
 
 bool isOrHas(const Selection& selection, const std::string& id)
 {
@@ -99,6 +99,9 @@ public:
         return found;
     }
 
+    /// Whether so much was tried that nothing is known of the rest.
+    [[nodiscard]] bool isSpent() const { return m_tried >= mostTried || m_budget.isSpent(); }
+
     std::string unsaidIn(const SetUps& setUps)
     {
         if (!setUps.unfit.empty())
@@ -141,8 +144,7 @@ private:
     Findings findingsOf(const Roster& roster)
     {
         ++m_tried;
-        WorkBudget budget(mostWork);
-        return battlescribe::judge::judge(m_game, roster, budget).findings;
+        return battlescribe::judge::judge(m_game, roster, m_budget).findings;
     }
     Findings judged(const Roster& setUp) { return findingsOf(m_list.withUnits(setUp)); }
 
@@ -220,7 +222,7 @@ private:
     }
 
     /// A roster with the choice in it, which is taken if it is not there.
-    Selection& takeRoot(Roster& roster, const UnsaidRoot& unsaid) const
+    Selection& takeRoot(Roster& roster, const UnsaidRoot& unsaid)
     {
         auto& selections = battlescribe::forceOf(roster, unsaid.force)->selections;
         const auto choice = rootOf(unsaid).choice;
@@ -232,8 +234,7 @@ private:
         selection.choice = choice;
         selections.push_back(std::move(selection));
         const auto id = selections.back().id;
-        WorkBudget budget(mostWork);
-        battlescribe::compose::fillMinimums({m_game, m_list.ids, budget}, roster, id);
+        battlescribe::compose::fillMinimums({m_game, m_list.ids, m_budget}, roster, id);
         return *battlescribe::selectionOf(roster, id);
     }
 
@@ -259,9 +260,8 @@ private:
         for (const auto inside : insidesThatFit(unsaid)) {
             auto way = bare;
             addInside(*battlescribe::selectionOf(way, id), names, inside);
-            WorkBudget budget(mostWork);
-            battlescribe::compose::fillMinimums({m_game, m_list.ids, budget}, way, id);
-            if (m_tried < mostTried && isRight(way))
+            battlescribe::compose::fillMinimums({m_game, m_list.ids, m_budget}, way, id);
+            if (!isSpent() && isRight(way))
                 ways.push_back(std::move(way));
         }
         return ways;
@@ -448,7 +448,7 @@ private:
             for (std::size_t i = 0; i < names.all.size(); ++i) {
                 auto other = bare;
                 addInside(*battlescribe::selectionOf(other, id), names, static_cast<int>(i));
-                if (m_tried >= mostTried || without(other))
+                if (isSpent() || without(other))
                     return dependsOn(name);
             }
         }
@@ -459,6 +459,7 @@ private:
 
     const OpenList& m_list;
     Game& m_game;
+    WorkBudget m_budget{mostWork};
     std::size_t m_tried = 0; ///< rosters that were judged
 };
 
@@ -474,7 +475,9 @@ std::string whatIsUnsaid(const OpenList& list, const SetUps& setUps)
             if (block.unit.force == forces.ids[force])
                 return "it depends on what force the allies are in whether the list is legal, and the text does not "
                        "say it";
-    return SetUpFinder(list).unsaidIn(setUps);
+    SetUpFinder finder(list);
+    auto unsaid = finder.unsaidIn(setUps);
+    return unsaid.empty() && finder.isSpent() ? "it leaves so much open that not all of it was tried" : unsaid;
 }
 
 } // namespace muster::gamewords
