@@ -444,6 +444,8 @@ TEST_CASE("Of two units with one name none is missing because the other was read
     addToMerrow(reefs, ray("ray", "Ray") + ray("other", "Ray "));
     CHECK(verdictOf(readByReefs(reefs, "Folk of merrow\n\nVanguard\nCaptain 30\nRay 10\nRay 10\n")) !=
           Outcome::NotLegal);
+    CHECK(verdictOf(readByReefs(reefs, "++ Vanguard (Folk of merrow) [50 crowns] ++\n\nCaptain [30 crowns]\n\n"
+                                       "Ray [10 crowns]\n\nRay [10 crowns]\n")) != Outcome::NotLegal);
 }
 
 TEST_CASE("A text that begins with a brace is a text unless it is an object of JSON", "[gametext]")

@@ -287,7 +287,8 @@ private:
             for (const auto& each : made)
                 costs.push_back(each.cost);
             const auto [answer, isNew] = known.try_emplace(&made, 0);
-            if (isNew && costs.size() > 1)
+            const bool isOneKind = block.unit.roots.size() == 1; // of two kinds with one name there may be one of each
+            if ((isNew || !isOneKind) && costs.size() > 1)
                 answer->second = ways.choose(costs);
             way.units.push_back(&made[answer->second]);
             way.cost += block.cost + (costs.size() == 1 ? costs.front() : 0);

@@ -123,12 +123,14 @@ public:
         const auto asForce = asOtherForces(roster, findings);
         if (!asForce || std::ranges::any_of(*asForce, isOther))
             return dependsOnForce;
-        if (isLegal || m_list.setup.forces.isExport)
+        if (isLegal)
             return {};
         // What is wrong must be wrong in each way, and for one reason.
         auto why = leaveFirm(findings, roster);
         if (findings.empty())
             return why;
+        if (m_list.setup.forces.isExport)
+            return {};
         for (const auto& others : asSetUp)
             keepOnly(findings, others);
         if (findings.empty())
@@ -372,22 +374,22 @@ private:
     /// Why what is found says nothing of the player's list; empty: it does.
     [[nodiscard]] std::string whyOpen(const Finding& finding, const Roster& roster) const
     {
+        const auto* node = finding.of.isNone() ? nullptr : &m_game.node(finding.of);
+        if (node != nullptr && node->kind == Node::Kind::Entry && hasNamesake(node->name))
+            return dependsOn(std::string(node->name));
+        if (m_list.setup.forces.isExport)
+            return {};
         const bool isOfForce = finding.owner == Finding::Owner::Force || finding.owner == Finding::Owner::Category ||
                                finding.kind == FindingKind::Hidden;
         if (isOfForce && !m_list.setup.forces.isFirstNamed)
             return dependsOnForce;
         if (const auto* top = topOf(finding, roster); top != nullptr && isSetUp(top->choice))
             return dependsOn(std::string(m_game.target(top->choice).name)); // where it is was worked out
-        if (finding.of.isNone())
-            return {};
-        const auto& node = m_game.node(finding.of);
-        if (node.kind == Node::Kind::Entry && hasNamesake(node.name))
-            return dependsOn(std::string(node.name));
-        if (!isMissing(finding) || !finding.count.isZero())
-            return {};
         const bool isChoice =
-            node.kind == Node::Kind::Group || (node.kind == Node::Kind::Entry && node.type == Node::EntryType::Upgrade);
-        return isChoice ? dependsOn(std::string(node.name)) : std::string();
+            node != nullptr && (node->kind == Node::Kind::Group ||
+                                (node->kind == Node::Kind::Entry && node->type == Node::EntryType::Upgrade));
+        return isChoice && isMissing(finding) && finding.count.isZero() ? dependsOn(std::string(node->name))
+                                                                        : std::string();
     }
 
     [[nodiscard]] bool isSetUp(Id<Choice> choice) const
