@@ -31,9 +31,11 @@ constexpr std::string_view blanks = " \t\r\n\xEF\xBB\xBF";
 bool isForOneRoster(std::string_view bytes)
 {
     const auto first = bytes.find_first_not_of(blanks);
-    if (first == std::string_view::npos || bytes[first] == '{' || isRosterCode(bytes))
+    if (first == std::string_view::npos || isRosterCode(bytes))
         return true;
     const auto start = bytes.substr(first);
+    if (const auto second = start.find_first_not_of(blanks, 1); start.front() == '{') // "{Red Tide} 2000" is no object
+        return second == std::string_view::npos || start[second] == '"' || start[second] == '}';
     // JSON in UTF-16, and lists of JSON: they get the words that a JSON file gets.
     if (bytes.starts_with("\xFF\xFE{") || bytes.starts_with(std::string_view("\xFE\xFF\0{", 4)))
         return true;

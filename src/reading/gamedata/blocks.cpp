@@ -15,7 +15,8 @@ using text::Token;
 constexpr Cost rarely = 50; ///< a choice at the left, or a unit among choices
 constexpr Cost unlikely = 10;
 constexpr Cost mendedName = 30;
-constexpr Cost strangeWords = 20; ///< each piece
+constexpr Cost strangeWords = 20;    ///< each piece
+constexpr std::size_t mostAbove = 3; ///< lines that are a title
 
 /// A name of a unit at the start of a line, with what stands around it.
 struct Named {
@@ -226,21 +227,72 @@ private:
     void readNearest(const Line& line, std::size_t at, Named& named)
     {
         const auto& tokens = line.tokens;
-        auto end = at;
-        while (end < tokens.size() && tokens[end].isWord() && !text::isJoinWord(tokens[end].text))
-            ++end;
-        const bool hasFigure = named.count.end > 0 || named.price ||
-                               std::ranges::any_of(tokens, [](const Token& token) { return token.isTagged; }) ||
-                               (end < tokens.size() && (tokens[end].is('(') || tokens[end].isNumber()));
-        if (!hasFigure || (m_current != nullptr && (line.hasBullet || depthOf(line) > m_depth)))
+        if (at >= tokens.size() || (m_current != nullptr && (line.hasBullet || depthOf(line) > m_depth)))
             return;
-        const auto key = keyOf(tokens, at, end);
-        if (const auto root = m_book.nearestRoot(key); root >= 0) {
-            const auto& name = m_book.roots()[static_cast<std::size_t>(root)].name;
-            named.roots = ofForce(*m_book.rootBook().find(keyOf(name)));
-            named.end = end;
-            named.mended = text::written(tokens, at, end).toStdString() + " -> " + name;
-        }
+        const auto words = wordsFrom(tokens, at);
+        const bool hasFigure = named.count.end > 0 || named.price ||
+                               std::any_of(tokens.begin() + static_cast<std::ptrdiff_t>(at), tokens.end(),
+                                           [](const Token& token) { return token.isTagged; }) ||
+                               (words < tokens.size() && (tokens[words].is('(') || tokens[words].isNumber()));
+        if (hasFigure && takeNearest(line, at, words, named))
+            return;
+        // "AX-1 Shark", "Witch, Eye of Tides", "Archers (40) Horde": marks and numbers may be in a name, too.
+        const auto longer = nameEndFrom(tokens, at);
+        constexpr std::size_t fewest = 8; // letters, so that a slip is no other word
+        if (longer > words && !isSentence(tokens, at, longer) && keyOf(tokens, at, longer).size() >= fewest &&
+            takeNearest(line, at, longer, named))
+            return;
+        if (!hasFigure && words == tokens.size() && words > at && keyOf(tokens, at, words).size() >= fewest)
+            takeSlip(line, at, words, named);
+    }
+
+    static std::size_t wordsFrom(const Tokens& tokens, std::size_t at)
+    {
+        while (at < tokens.size() && tokens[at].isWord() && !text::isJoinWord(tokens[at].text))
+            ++at;
+        return at;
+    }
+
+    /// The end of what may be a name with marks and numbers in it: a price, what joins, or a colon.
+    static std::size_t nameEndFrom(const Tokens& tokens, std::size_t at)
+    {
+        const auto isEnd = [&](std::size_t i) {
+            const auto& token = tokens[i];
+            return token.isTagged || token.isAny(":=[|") || (token.is('-') && !token.isGlued) ||
+                   (token.isNumber() && i + 1 == tokens.size()) || (token.isWord() && text::isJoinWord(token.text));
+        };
+        while (at < tokens.size() && !isEnd(at))
+            ++at;
+        return at;
+    }
+
+    /// Words that say something to a person.
+    static bool isSentence(const Tokens& tokens, std::size_t from, std::size_t to)
+    {
+        return std::any_of(tokens.begin() + static_cast<std::ptrdiff_t>(from),
+                           tokens.begin() + static_cast<std::ptrdiff_t>(to),
+                           [](const Token& token) { return token.isWord() && text::isSentenceWord(token.text); });
+    }
+
+    bool takeNearest(const Line& line, std::size_t from, std::size_t to, Named& named)
+    {
+        const auto root = m_book.nearestRoot(keyOf(line.tokens, from, to));
+        if (root < 0)
+            return false;
+        const auto& name = m_book.roots()[static_cast<std::size_t>(root)].name;
+        named.roots = ofForce(*m_book.rootBook().find(keyOf(name)));
+        named.end = to;
+        named.mended = text::written(line.tokens, from, to).toStdString() + " -> " + name;
+        return true;
+    }
+
+    /// A line that is nothing but a name: it may have a slip, and is not short for another one.
+    void takeSlip(const Line& line, std::size_t from, std::size_t to, Named& named)
+    {
+        const auto root = m_book.nearestRoot(keyOf(line.tokens, from, to));
+        const auto length = keyOf(line.tokens, from, to).size();
+        if (root >= 0 && keyOf(m_book.roots()[static_cast<std::size_t>(root)].name).size() <= length + 1)
+            takeNearest(line, from, to, named);
     }
 
     /// Behind "Char1:" and the like, which number the units of a list.
@@ -328,8 +380,22 @@ private:
             list = &(*list)[std::min(above.position, list->size() - 1)].below;
         }
         m_above.push_back({depthOf(line), list->size()});
-        std::ranges::move(said.things, std::back_inserter(*list));
+        for (auto& thing : said.things)
+            addThing(*list, std::move(thing));
         return LineKind::Option;
+    }
+
+    /// Adds what a unit has. "1 with Net" in two lines is two of them.
+    static void addThing(std::vector<Said>& things, Said thing)
+    {
+        const auto same = std::ranges::find_if(things, [&](const Said& each) {
+            return each.isShare && thing.isShare && each.line != thing.line && each.key == thing.key &&
+                   each.below.empty() && thing.below.empty();
+        });
+        if (same != things.end())
+            same->count += thing.count;
+        else
+            things.push_back(std::move(thing));
     }
 
     /// A line below a unit, whatever it is.
@@ -405,6 +471,8 @@ private:
         const auto key = keyOf(line.tokens, 0, end);
         if (m_book.rootBook().find(key) != nullptr && m_book.sections().find(key) == nullptr)
             return false;
+        if (!line.isHeading && isLabelOfRoot(line, end))
+            return false;
         if (m_book.sections().find(key) != nullptr && m_book.rootBook().find(key) == nullptr)
             return true;
         const bool hasValue = std::ranges::any_of(line.tokens, [](const Token& token) { return token.is(':'); }) &&
@@ -420,11 +488,20 @@ private:
         return end == line.tokens.size() && end <= mostWords && isInCapitals(line);
     }
 
+    /// "Allegiance: Salt Folk": what is taken, though a category has the same name.
+    [[nodiscard]] bool isLabelOfRoot(const Line& line, std::size_t end) const
+    {
+        const auto words = line.tokens.begin() + static_cast<std::ptrdiff_t>(end);
+        const auto colon = std::find_if(line.tokens.begin(), words, [](const Token& token) { return token.is(':'); });
+        return colon != words &&
+               m_book.rootBook().find(keyOf(line.tokens, 0, static_cast<std::size_t>(colon - line.tokens.begin()))) !=
+                   nullptr;
+    }
+
     /// "The Old World, Salt Folk", "Salt Folk 2000": whose list it is, though a unit may be called so.
     [[nodiscard]] bool isArmyLine(const Line& line) const
     {
         const auto& tokens = line.tokens;
-        constexpr std::size_t mostAbove = 3;
         const bool isTitle = m_at < mostAbove && !line.hasBullet;
         const auto isEnd = [](const Token& token) {
             return token.is(',') || (token.is('-') && !token.isGlued) || token.is('(') || token.is('[');
@@ -495,33 +572,49 @@ private:
     bool takeSetup(const Line& line)
     {
         const auto colon = std::ranges::find_if(line.tokens, [](const Token& token) { return token.is(':'); });
-        const auto from = colon == line.tokens.end() ? 0 : static_cast<std::size_t>(colon - line.tokens.begin()) + 1;
+        const auto behind = colon == line.tokens.end() ? 0 : static_cast<std::size_t>(colon - line.tokens.begin()) + 1;
+        const auto takeOf = [&](const std::set<int>& roots) { // "Matched Play: Skirmish" may be one name
+            return takeSetup(line, 0, roots) || (behind > 0 && takeSetup(line, behind, roots));
+        };
+        return takeOf(m_setup.roots) || (isHead() && takeOf(m_setup.free));
+    }
+
+    bool takeSetup(const Line& line, std::size_t from, const std::set<int>& all)
+    {
         auto end = from;
         while (end < line.tokens.size() && !line.tokens[end].is('(') && !line.tokens[end].is('['))
             ++end;
-        for (const auto root : m_setup.roots) {
-            const auto& names = m_book.unit(root);
-            const auto found = names.book.longest(line.tokens, from, line.tokens.size());
-            if (!found.things || found.end < end)
-                continue;
-            auto said = readSaid(names, line, m_at, from, found.end);
-            for (std::size_t at = found.end; at < line.tokens.size(); ++at)
-                if (line.tokens[at].isNumber() && line.tokens[at].isTagged)
-                    m_blocks.limit = line.tokens[at].number;
-            auto known = std::ranges::find_if(m_blocks.blocks,
-                                              [&](const Block& each) { return each.unit.roots.front() == root; });
-            if (known == m_blocks.blocks.end()) {
-                known = m_blocks.blocks.insert(known, Block{});
-                known->unit.roots = {root};
-                known->unit.force = m_setup.forces.ids.front();
-                known->isGuessed = true;
-            }
-            known->lines.push_back(m_at);
-            std::ranges::move(said.things, std::back_inserter(known->unit.things));
-            m_current = nullptr;
-            return true;
+        std::vector<int> roots; // that have it
+        for (const auto root : all)
+            if (const auto found = m_book.unit(root).book.longest(line.tokens, from, line.tokens.size());
+                found.things && found.end >= end)
+                roots.push_back(root);
+        if (roots.empty())
+            return false;
+        takeGuessed(line, from, roots[m_ways.choose(std::vector<Cost>(roots.size(), 0))]);
+        return true;
+    }
+
+    /// A line that names what a choice has which sets the list up, and not the choice.
+    void takeGuessed(const Line& line, std::size_t from, int root)
+    {
+        const auto& names = m_book.unit(root);
+        const auto found = names.book.longest(line.tokens, from, line.tokens.size());
+        auto said = readSaid(names, line, m_at, from, found.end);
+        for (std::size_t at = found.end; at < line.tokens.size(); ++at)
+            if (line.tokens[at].isNumber() && line.tokens[at].isTagged)
+                m_blocks.limit = line.tokens[at].number;
+        auto known =
+            std::ranges::find_if(m_blocks.blocks, [&](const Block& each) { return each.unit.roots.front() == root; });
+        if (known == m_blocks.blocks.end()) {
+            known = m_blocks.blocks.insert(known, Block{});
+            known->unit.roots = {root};
+            known->unit.force = m_setup.forces.ids.front();
+            known->isGuessed = true;
         }
-        return false;
+        known->lines.push_back(m_at);
+        std::ranges::move(said.things, std::back_inserter(known->unit.things));
+        m_current = nullptr;
     }
 
     /// The points in the head of a list: what it comes to, and the limit behind it.
@@ -541,7 +634,8 @@ private:
     [[nodiscard]] bool isHead() const
     {
         return std::ranges::all_of(m_blocks.blocks, [&](const Block& block) {
-            return block.isGuessed || m_setup.roots.contains(block.unit.roots.front());
+            const auto root = block.unit.roots.front();
+            return block.isGuessed || m_setup.roots.contains(root) || m_setup.free.contains(root);
         });
     }
 
@@ -555,7 +649,8 @@ private:
     LineKind otherKind(const Line& line)
     {
         const bool isFirst = isHead();
-        if (m_blocks.title.isEmpty() && isFirst) {
+        const bool hasPoints = std::ranges::any_of(line.tokens, &Token::isTagged);
+        if (m_blocks.title.isEmpty() && isFirst && (m_at < mostAbove || hasPoints)) {
             m_blocks.title = text::written(line.tokens, valueBegin(line), wordsEnd(line));
             takeTotal(line);
             return LineKind::Title;

@@ -35,6 +35,7 @@ struct Blocks {
 /// What is known of the list before its units are.
 struct Setup {
     std::set<int> roots; ///< of the book, whose choices say how the list is set up: detachment, size of battle
+    std::set<int> free;  ///< other upgrades of the book that cost nothing: each may set the list up
     std::set<int> taken; ///< those that the forces have by themselves
     SaidForces forces;
     Settled settled{};

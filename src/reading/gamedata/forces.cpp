@@ -52,12 +52,14 @@ public:
         const auto key = keyOf(line.tokens, begin, end);
         const auto catalogue = catalogueIn(line, end);
         // The head of the roster, and then that of its force.
-        const bool isAgain = m_isFirstSaid && m_said.ids.size() == 1 && m_isHead;
+        const bool isAgain =
+            m_isFirstSaid && m_said.ids.size() == 1 && m_isHead && !(m_isFirstHeaded && line.isHeading);
         if ((!m_isFirstSaid || isAgain) && catalogue == m_said.catalogues.front() &&
             !entryIn({m_entries.front()}, key).isNone()) {
             m_said.heads[position] = 0;
             m_isFirstSaid = true;
-            m_said.isExport = m_said.isExport || (line.isHeading && namesCatalogue(line, end) != nullptr);
+            m_isFirstHeaded = line.isHeading;
+            m_said.isExport = m_said.isExport || isOfProgram(line, end);
             return;
         }
         // Below the force at the top first, as regiments are.
@@ -111,6 +113,12 @@ private:
             if (const auto found = m_catalogues.longest(line.tokens, at, line.tokens.size()); found.things)
                 return found.things;
         return nullptr;
+    }
+
+    /// "++ Patrol (Orks) ++", "# ++ Patrol ++": only programs write so.
+    [[nodiscard]] bool isOfProgram(const Line& line, std::size_t end) const
+    {
+        return line.isHeading && (namesCatalogue(line, end) != nullptr || line.plain.trimmed().startsWith(u"# ++"));
     }
 
     /// The catalogue in brackets behind the force, or that of the first force.
@@ -171,7 +179,8 @@ private:
     std::string m_top;               ///< the last force at the top
     Id<Node> m_topEntry;
     bool m_isFirstSaid = false;
-    bool m_isHead = true; ///< nothing but a head was there so far
+    bool m_isFirstHeaded = false; ///< by a line that is marked as a heading
+    bool m_isHead = true;         ///< nothing but a head was there so far
 };
 
 } // namespace
@@ -187,7 +196,9 @@ std::size_t valueBegin(const Line& line)
 {
     const auto& tokens = line.tokens;
     const auto colon = std::ranges::find_if(tokens, [](const text::Token& token) { return token.is(':'); });
-    const bool isLabel = std::any_of(tokens.begin(), colon, [](const text::Token& token) {
+    const bool isPriced = // "Captain [90 pts]: Net"
+        std::any_of(tokens.begin(), colon, [](const text::Token& token) { return token.isAny("[("); });
+    const bool isLabel = !isPriced && std::any_of(tokens.begin(), colon, [](const text::Token& token) {
         return token.isWord() && (text::isHeadWord(token.text) || text::isColumnWord(token.text) ||
                                   text::isTotalWord(token.text) || text::isLimitWord(token.text));
     });

@@ -6,8 +6,8 @@
 #include "battlescribe/verdict/judging.h"
 #include "reading/gamedata/blocks.h"
 #include "reading/gamedata/forces.h"
+#include "reading/gamedata/setups.h"
 #include "reading/gamedata/unitwords.h"
-#include "reading/gamedata/unsaid.h"
 
 #include <algorithm>
 #include <cmath>
@@ -44,9 +44,9 @@ public:
           m_held(m_session.game->lock()),
           m_ids(hashOf(original)),
           m_budget(mostWork),
-          m_setup{{}, {}, addSaidForces({*m_session.game, m_ids, m_budget}, m_session.roster, lines, allies)},
+          m_setup{{}, {}, {}, addSaidForces({*m_session.game, m_ids, m_budget}, m_session.roster, lines, allies)},
           m_book(*m_session.game, m_setup.forces.catalogues),
-          m_builder(m_book, bareRoster(m_session.roster), m_ids, m_budget)
+          m_builder(m_book, bareRoster(m_session.roster), m_setup.forces.isExport, m_ids, m_budget)
     {
         leaveOutUnits();
         findSetup();
@@ -91,6 +91,8 @@ public:
         settle(settled);
         if (m_isTooLong || m_ways.empty() || m_ways.front().units.empty())
             return std::nullopt;
+        const auto setUps = findSetUps(openList(), m_session.roster);
+        m_session.roster = setUps.rosters.front();
         judgeWays();
         GameText text;
         auto reading = tell(choice);
@@ -100,14 +102,13 @@ public:
         if (!list)
             return std::nullopt;
         text.list = std::move(*list);
-        const auto unsaid = findUnsaid();
+        const auto unsaid = whatIsUnsaid(openList(), setUps);
         m_held = {};
         battlescribe::judgeBy(m_session, text.list);
         text.list.roster.madeBy.clear(); // nobody's program did
         claim(text.list.sums, reading.claimedTotal);
         text.list.reading = std::make_shared<const TextReading>(std::move(reading));
-        if (!unsaid.empty())
-            leaveOpen(text.list, unsaid);
+        tellUnsaid(text.list, unsaid, setUps);
         return text;
     }
 
@@ -167,7 +168,20 @@ private:
                 m_setup.roots.insert(static_cast<int>(root));
             if (isTaken)
                 m_setup.taken.insert(static_cast<int>(root));
+            if (!isSetup && isFreeUpgrade(choice) && m_setup.free.size() < most)
+                m_setup.free.insert(static_cast<int>(root));
         }
+    }
+
+    [[nodiscard]] bool isFreeUpgrade(Id<battlescribe::Choice> choice) const
+    {
+        const auto& game = *m_session.game;
+        bool isFree = game.target(choice).type == battlescribe::data::Node::EntryType::Upgrade;
+        game.eachNodeOf(choice, [&](Id<battlescribe::data::Node> node) {
+            for (const auto id : game.node(node).costs)
+                isFree = isFree && game.definitions().costs[id].value.isZero();
+        });
+        return isFree;
     }
 
     static std::uint64_t hashOf(const std::vector<QString>& lines)
@@ -255,6 +269,7 @@ private:
     bool takeUnits(Way& way, Ways& ways)
     {
         std::size_t settled = 0;
+        std::map<const std::vector<Made>*, std::size_t> known; // what is said in the same words is meant alike
         for (const auto& block : way.blocks.blocks) {
             const auto& made = makeUnit(block.unit);
             if (m_isTooLong)
@@ -271,7 +286,11 @@ private:
             std::vector<Cost> costs;
             for (const auto& each : made)
                 costs.push_back(each.cost);
-            way.units.push_back(&made[costs.size() > 1 ? ways.choose(costs) : 0]);
+            const auto [answer, isNew] = known.try_emplace(&made, 0);
+            const bool isOneKind = block.unit.roots.size() == 1; // of two kinds with one name there may be one of each
+            if ((isNew || !isOneKind) && costs.size() > 1)
+                answer->second = ways.choose(costs);
+            way.units.push_back(&made[answer->second]);
             way.cost += block.cost + (costs.size() == 1 ? costs.front() : 0);
         }
         return settled == m_setup.settled.made.size();
@@ -343,17 +362,16 @@ private:
         if (known == m_made.end())
             known = m_made.emplace(key, std::pair(unit, std::vector<Made>())).first;
         auto& [said, made] = known->second;
-        if (made.empty()) { // what was lost points into the copy
-            made = m_builder.make(said);
-            for (auto& each : made)
-                sayMade(each.copies, each.content);
-        }
+        if (made.empty())
+            made = m_builder.make(said); // what was lost points into the copy
         return made;
     }
 
-    [[nodiscard]] Roster rosterOf(const Way& way) const
+    [[nodiscard]] Roster rosterOf(const Way& way) const { return rosterOf(way, m_session.roster); }
+
+    /// The units of a way in a roster that has forces, and how they are set up.
+    [[nodiscard]] Roster rosterOf(const Way& way, Roster roster) const
     {
-        auto roster = m_session.roster;
         for (std::size_t i = 0; i < way.units.size(); ++i) {
             const auto& made = *way.units[i];
             const auto& root = m_book.roots()[static_cast<std::size_t>(made.root)];
@@ -533,43 +551,26 @@ private:
         return {lines.begin(), lines.end()};
     }
 
-    /// What the text leaves open, and the data ask for.
-    static void leaveOpen(battlescribe::List& list, const std::string& why)
+    /// Says what the text leaves open and decides, or else what was taken though the text does not say it.
+    static void tellUnsaid(battlescribe::List& list, const std::string& why, const SetUps& setUps)
     {
         if (!list.verdict)
             return;
         auto verdict = *list.verdict;
-        verdict.unknown.push_back(Fault::about({}, why, "Write its name above the units."));
+        if (!why.empty())
+            verdict.unknown.push_back(Fault::about({}, why, "Write its name above the units."));
+        else
+            for (const auto& name : setUps.unsaid)
+                verdict.notes.push_back(Fault::about({}, "the text does not say \"" + name +
+                                                             "\", and the verdict is the same with each that fits"));
         list.verdict = std::make_shared<const battlescribe::Verdict>(std::move(verdict));
     }
 
-    /// What the text does not say and the verdict depends on: also whether the list would have another one as another
-    /// force of its first catalogue, where the text names none.
-    [[nodiscard]] std::string findUnsaid()
+    /// The best way, with what its text leaves open.
+    [[nodiscard]] OpenList openList()
     {
-        const auto& game = *m_session.game;
-        auto roster = rosterOf(m_ways.front());
-        auto unsaid = whatIsUnsaid(m_book, roster, battlescribe::judge::judge(*m_session.game, roster, m_budget),
-                                   m_setup, m_ways.front().blocks);
-        if (!unsaid.empty())
-            return unsaid;
-        // Some data count the first unit of a kind otherwise, and texts have units in another order than files.
-        auto turned = roster;
-        battlescribe::eachForce(turned.forces,
-                                [](battlescribe::Force& force) { std::ranges::reverse(force.selections); });
-        if (battlescribe::judge::judge(*m_session.game, turned, m_budget).findings.empty() != m_ways.front().isLegal)
-            return "it depends on the order of its units whether the list is legal";
-        if (m_setup.forces.isFirstNamed)
-            return {};
-        for (const auto entry : battlescribe::compose::forceEntriesOf(game, m_setup.forces.catalogues.front())) {
-            if (game.node(entry).isHidden)
-                continue;
-            roster.forces.front().entry = entry;
-            const auto judgement = battlescribe::judge::judge(*m_session.game, roster, m_budget);
-            if (judgement.findings.empty() != m_ways.front().isLegal || m_budget.isSpent())
-                return "it depends on what force it is whether the list is legal, and the text does not say it";
-        }
-        return {};
+        const auto& best = m_ways.front();
+        return {m_book, m_setup, best.blocks, m_ids, [&](const Roster& roster) { return rosterOf(best, roster); }};
     }
 
     /// The number of the first line that two ways read otherwise: if there is one, of those that nobody has settled.

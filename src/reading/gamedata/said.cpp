@@ -50,9 +50,12 @@ public:
                 } else if (token.is(':') && isBeside && !things.empty()) {
                     read(at + 1, to, things.back().below);
                     return;
-                } else if (token.is('"'))
-                    at = readOwnName(at, to);
-                else {
+                } else if (token.is('"')) {
+                    isBeside = isNameInQuotes(at, to);
+                    if (isBeside)
+                        addThing(at + 1, closingQuote(at, to), load, things);
+                    at = isBeside ? closingQuote(at, to) + 1 : readOwnName(at, to);
+                } else {
                     if (token.is('|'))
                         m_isBehindPrice = m_isBehindPrice || !m_said.prices.empty();
                     isBeside = false;
@@ -64,12 +67,8 @@ public:
             }
             if (const auto end = m_names.nameEnd(m_tokens, at, to); end > at && endsThere(end, to)) {
                 endStrange(at);
-                Said said{m_line, at, end, keyOf(m_tokens, at, end), 1, false, {}, {}};
-                said.count = m_count.count * std::max<std::int64_t>(load, 1);
-                said.hasCount = m_count.end > 0 || load > 0;
-                things.push_back(std::move(said));
+                addThing(at, end, load, things);
                 isBeside = true;
-                m_count = {};
                 at = strange = end;
                 continue;
             }
@@ -218,11 +217,34 @@ private:
             m_said.figures.push_back(number);
     }
 
-    std::size_t readOwnName(std::size_t open, std::size_t to)
+    /// The name at [from, to), with the count before it; `load`: so many have it, 0 where nothing says that.
+    void addThing(std::size_t from, std::size_t to, std::int64_t load, std::vector<Said>& things)
+    {
+        Said said{m_line, from, to, keyOf(m_tokens, from, to), 1, false, load > 0, {}, {}};
+        said.count = m_count.count * std::max<std::int64_t>(load, 1);
+        said.hasCount = m_count.end > 0 || load > 0;
+        things.push_back(std::move(said));
+        m_count = {};
+    }
+
+    [[nodiscard]] std::size_t closingQuote(std::size_t open, std::size_t to) const
     {
         auto close = open + 1;
         while (close < to && !m_tokens[close].is('"'))
             ++close;
+        return close;
+    }
+
+    /// "*No Mark*": a thing whose name the data set off, and not what the unit is called.
+    [[nodiscard]] bool isNameInQuotes(std::size_t open, std::size_t to) const
+    {
+        const auto close = closingQuote(open, to);
+        return close < to && close > open + 1 && m_names.nameEnd(m_tokens, open + 1, close) == close;
+    }
+
+    std::size_t readOwnName(std::size_t open, std::size_t to)
+    {
+        const auto close = closingQuote(open, to);
         if (close < to && close > open + 1 && m_said.ownName.isEmpty())
             m_said.ownName = text::written(m_tokens, open + 1, close);
         return close < to ? close + 1 : open + 1;

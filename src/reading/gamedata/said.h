@@ -17,6 +17,7 @@ struct Said {
     std::string key;
     std::int64_t count = 1;
     bool hasCount = false;
+    bool isShare = false; ///< so many of the models above have it: "4 with Net"
     std::vector<std::int64_t> prices;
     std::vector<Said> below; ///< what it has in turn
 };

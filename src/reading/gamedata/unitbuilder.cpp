@@ -2,7 +2,9 @@
 
 #include "battlescribe/compose/filler.h"
 #include "battlescribe/judge/judgement.h"
+#include "reading/gamedata/filled.h"
 #include "reading/gamedata/modelkinds.h"
+#include "reading/gamedata/unitwords.h"
 
 #include <algorithm>
 #include <map>
@@ -33,6 +35,7 @@ constexpr Cost hiddenAlone = 10;  ///< the data hide a unit that stands alone
 constexpr Cost notThere = 100;    ///< the data hide it
 constexpr Cost overLimit = 40;
 constexpr Cost otherPrice = 80;
+constexpr Cost leftOut = 10;     ///< a text that has all leaves out what the data require
 constexpr Cost priceOfEach = 40; ///< the price is that of one of several units
 
 constexpr std::int64_t mostCopies = 50;
@@ -87,40 +90,6 @@ bool isFew(const Game& game, Id<Choice> choice)
         }
     });
     return isFew;
-}
-
-/// Whether what a thing is in requires it, or its group: not only the roster, once.
-bool isRequiredByParent(const Game& game, Id<Choice> choice)
-{
-    bool isRequired = false;
-    for (auto each = choice; !each.isNone(); each = game[each].group)
-        game.eachNodeOf(each, [&](Id<Node> node) {
-            for (const auto id : game.node(node).constraints) {
-                const auto& constraint = game.definitions().constraints[id];
-                const auto scope = constraint.query.scope;
-                isRequired = isRequired ||
-                             (constraint.type != battlescribe::data::Constraint::Type::Max &&
-                              constraint.query.value > Decimal() &&
-                              (scope == battlescribe::data::Scope::Parent || scope == battlescribe::data::Scope::Self));
-            }
-        });
-    return isRequired;
-}
-
-/// Takes out what was filled in although only the roster as a whole requires it: one general of all heroes.
-void leaveToRoster(const Game& game, Selection& selection, const Selection* said)
-{
-    std::erase_if(selection.selections, [&](Selection& each) {
-        const Selection* same = nullptr;
-        if (said != nullptr) {
-            const auto found = std::ranges::find(said->selections, each.id, &Selection::id);
-            same = found == said->selections.end() ? nullptr : &*found;
-        }
-        if (same == nullptr && !isRequiredByParent(game, each.choice))
-            return true;
-        leaveToRoster(game, each, same);
-        return false;
-    });
 }
 
 bool isModel(const Game& game, Id<Choice> choice) { return game.target(choice).type == Node::EntryType::Model; }
@@ -322,7 +291,7 @@ private:
     {
         if (costs.size() < 2)
             return 0;
-        auto key = thing.key + '|' + std::to_string(part.inside);
+        auto key = thing.key + '*' + std::to_string(thing.count) + '|' + std::to_string(part.inside);
         for (const auto& each : candidates)
             key += ' ' + std::to_string(each.inside) + ':' + std::to_string(each.cost);
         const auto [known, isNew] = m_answers.try_emplace(std::move(key), 0);
@@ -518,9 +487,9 @@ bool hasModels(const Game& game, const UnitNames& names)
 
 } // namespace
 
-UnitBuilder::UnitBuilder(GameBook& book, battlescribe::Roster roster, battlescribe::compose::NewIds& ids,
+UnitBuilder::UnitBuilder(GameBook& book, battlescribe::Roster roster, bool isWhole, battlescribe::compose::NewIds& ids,
                          WorkBudget& budget)
-    : m_book(book), m_roster(std::move(roster)), m_ids(ids), m_budget(budget)
+    : m_book(book), m_roster(std::move(roster)), m_isWhole(isWhole), m_ids(ids), m_budget(budget)
 {
 }
 
@@ -531,6 +500,7 @@ std::vector<Made> UnitBuilder::make(const SaidUnit& unit)
     std::vector<Made> all;
     for (Ways ways(mostWays); ways.next();) {
         auto made = build(unit, ways);
+        made.content = contentOf(made.copies);
         const bool isPlain = made.cost == 0 && ways.places() == 0;
         all.push_back(std::move(made));
         if (isPlain || m_budget.isSpent())
@@ -538,6 +508,10 @@ std::vector<Made> UnitBuilder::make(const SaidUnit& unit)
     }
     std::ranges::stable_sort(all, {}, &Made::cost);
     std::erase_if(all, [&](const Made& made) { return made.cost > all.front().cost + clearlyWorse; });
+    for (std::size_t i = 0; i + 1 < all.size(); ++i) // the same, come by in another way
+        all.erase(std::remove_if(all.begin() + static_cast<std::ptrdiff_t>(i) + 1, all.end(),
+                                 [&](const Made& made) { return made.content == all[i].content; }),
+                  all.end());
     if (all.size() > mostKept)
         all.resize(mostKept);
     return all;
@@ -554,37 +528,66 @@ Made UnitBuilder::build(const SaidUnit& unit, Ways& ways)
     made.lost = tree.lost();
 
     auto& selections = battlescribe::forceOf(m_roster, unit.force)->selections;
-    const auto before = selections.size();
-    const auto said = tree.selection(m_ids);
-    selections.push_back(said);
+    auto said = tree.selection(m_ids);
+    said.notes.customName = unit.ownName.toStdString();
+    selections = {said};
     fill(said.id);
     leaveToRoster(m_book.game(), selections.back(), &said);
     const bool isFilled = !(selections.back() == said);
     takeSize(unit, selections.back(), ways, made);
+    auto best = judged(unit, made, selections.back());
+    if (!isFilled)
+        return best;
+    const auto take = [&](Made other) {
+        if (other.cost < best.cost)
+            best = std::move(other);
+    };
+    // Where that is not right, the text may have said all that the unit has, or more of it.
+    if (best.cost > made.cost)
+        if (auto fitting = withoutSurplus(unit, best.copies.front(), said))
+            take(judged(unit, made, *fitting));
+    if (m_isWhole && made.number == 1) {
+        auto bare = judged(unit, made, said);
+        if (bare.cost == made.cost || ways.choose({0, leftOut}) == 0)
+            return bare;
+        best.cost += leftOut;
+    } else if (best.cost > made.cost)
+        take(judged(unit, made, said));
+    return best;
+}
+
+/// What is made of a unit: as many copies of a selection as `made` says, with what the data say of them. They are in
+/// the roster for so long as that takes.
+Made UnitBuilder::judged(const SaidUnit& unit, Made made, Selection selection)
+{
+    auto& selections = battlescribe::forceOf(m_roster, unit.force)->selections;
+    selections.clear();
+    selections.push_back(std::move(selection));
     for (std::int64_t i = 1; i < made.number; ++i) {
-        auto copy = selections[before];
+        auto copy = selections.front();
         battlescribe::compose::renew(copy, m_ids);
         selections.push_back(std::move(copy));
     }
-    const auto cost = made.cost;
     judge(unit, made);
-    const auto take = [&](Made& of) {
-        of.copies.assign(selections.begin() + static_cast<std::ptrdiff_t>(before), selections.end());
-        selections.resize(before);
-    };
-    take(made);
-    if (!isFilled || made.cost == cost || made.number > 1)
-        return made;
-    // Where that is not right, the text may have said all that the unit has.
-    auto bare = made;
-    bare.cost = cost;
-    bare.actual.reset();
-    bare.differs = false;
-    bare.isDoubtful = false;
-    selections.push_back(said);
-    judge(unit, bare);
-    take(bare);
-    return bare.cost < made.cost ? bare : made;
+    made.copies = std::exchange(selections, {});
+    return made;
+}
+
+/// A unit without what was filled in and is too much; nothing if there is no such thing. The roster is without units.
+std::optional<Selection> UnitBuilder::withoutSurplus(const SaidUnit& unit, Selection selection, const Selection& said)
+{
+    constexpr int most = 12;
+    auto& selections = battlescribe::forceOf(m_roster, unit.force)->selections;
+    bool isOther = false;
+    for (int i = 0; i < most; ++i) {
+        selections = {selection};
+        const auto findings = battlescribe::judge::judge(m_book.game(), m_roster, m_budget).findings;
+        if (!takeOutSurplus(m_book.game(), selection, said, findings))
+            break;
+        isOther = true;
+    }
+    selections.clear();
+    return isOther ? std::optional(std::move(selection)) : std::nullopt;
 }
 
 /// Takes what the minimums of the data require, at every depth.
@@ -642,8 +645,6 @@ void UnitBuilder::takeSize(const SaidUnit& unit, Selection& selection, Ways& way
             made.cost += isLost;
     }
     made.number = std::clamp<std::int64_t>(made.number, 1, mostCopies);
-    if (!unit.ownName.isEmpty())
-        selection.notes.customName = unit.ownName.toStdString();
 }
 
 /// What the data say of the unit alone: its price, and what may not be there.

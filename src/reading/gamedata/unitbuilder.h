@@ -43,8 +43,10 @@ struct Made {
 /// text leaves out is taken.
 class UnitBuilder {
 public:
-    /// `roster` has the forces in which units stand.
-    UnitBuilder(GameBook& book, battlescribe::Roster roster, battlescribe::compose::NewIds& ids, WorkBudget& budget);
+    /// `roster` has the forces in which units stand, and nothing in them. `isWhole`: a program wrote the text, and
+    /// leaves nothing out.
+    UnitBuilder(GameBook& book, battlescribe::Roster roster, bool isWhole, battlescribe::compose::NewIds& ids,
+                WorkBudget& budget);
 
     /// The best ways, at least one, that with the least against it first.
     [[nodiscard]] std::vector<Made> make(const SaidUnit& unit);
@@ -60,9 +62,13 @@ private:
     bool addModels(int root, std::int64_t number, battlescribe::Selection& selection);
     void takeSize(const SaidUnit& unit, battlescribe::Selection& selection, Ways& ways, Made& made);
     void judge(const SaidUnit& unit, Made& made);
+    Made judged(const SaidUnit& unit, Made made, battlescribe::Selection selection);
+    std::optional<battlescribe::Selection> withoutSurplus(const SaidUnit& unit, battlescribe::Selection selection,
+                                                          const battlescribe::Selection& said);
 
     GameBook& m_book;
     battlescribe::Roster m_roster;
+    bool m_isWhole;
     battlescribe::compose::NewIds& m_ids;
     WorkBudget& m_budget;
 };

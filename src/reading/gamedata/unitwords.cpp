@@ -1,5 +1,7 @@
 #include "reading/gamedata/unitwords.h"
 
+#include <algorithm>
+
 namespace muster::gamewords {
 
 using battlescribe::Game;
@@ -52,13 +54,17 @@ std::string saidOf(const SaidUnit& unit)
     return words;
 }
 
-void sayMade(const std::vector<Selection>& selections, std::string& words)
+std::string contentOf(const std::vector<Selection>& selections)
 {
-    for (const auto& each : selections) {
-        words += std::to_string(each.choice.value()) + '*' + std::to_string(each.amount) + '(';
-        sayMade(each.selections, words);
-        words += ')';
-    }
+    std::vector<std::string> all;
+    for (const auto& each : selections)
+        all.push_back(std::to_string(each.choice.value()) + '*' + std::to_string(each.amount) +
+                      (each.isForAll ? "!(" : "(") + contentOf(each.selections) + ')');
+    std::ranges::sort(all);
+    std::string words;
+    for (const auto& each : all)
+        words += each;
+    return words;
 }
 
 std::string wordsOf(const Game& game, const Made& made)
