@@ -7173,10 +7173,6 @@
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
     </message>
-    <message>
-        <source>For lists of game data there are only the fixes of each finding.</source>
-        <translation>Für Armeelisten aus Spieldaten gibt es nur die Lösungen zu jedem Befund.</translation>
-    </message>
 </context>
 <context>
     <name>muster::widgets::RosterStatus</name>

@@ -6,6 +6,7 @@
 #include "judging/judgedby.h"
 #include "report/sheets/sheettexts.h"
 #include "report/verdict/datawords.h"
+#include "report/verdict/readingwords.h"
 #include "report/verdict/words.h"
 
 #include <QCoreApplication>
