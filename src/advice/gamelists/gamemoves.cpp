@@ -48,7 +48,28 @@ void addKeys(const bs::data::Definitions& data, IdRange<bs::data::Modifier> modi
     }
 }
 
+/// Whether some modifier may give a category.
+bool mayGive(const bs::data::Definitions& data, IdRange<bs::data::Modifier> modifiers,
+             IdRange<bs::data::ModifierGroup> groups, bs::data::Key category)
+{
+    for (const auto id : modifiers)
+        if (data.modifiers[id].field == bs::data::Modifier::Field::Category && data.modifiers[id].valueKey == category)
+            return true;
+    return std::ranges::any_of(groups, [&](Id<bs::data::ModifierGroup> id) {
+        return mayGive(data, data.modifierGroups[id].modifiers, data.modifierGroups[id].groups, category);
+    });
+}
+
 } // namespace
+
+bool GameMoves::mayBeIn(Id<Choice> choice, bs::data::Key category) const
+{
+    bool isIn = m_game.hasCategoryInFile(choice, category);
+    m_game.eachNodeOf(choice, [&](Id<bs::data::Node> node) {
+        isIn = isIn || mayGive(m_now.data, m_game.node(node).modifiers, m_game.node(node).modifierGroups, category);
+    });
+    return isIn;
+}
 
 bool GameMoves::isCounted(const Finding& finding, Id<Element> element) const
 {
@@ -69,7 +90,7 @@ bool GameMoves::wouldCount(const Finding& finding, Id<Choice> choice) const
         return m_game[choice].depth == 0;
     if (finding.owner == Owner::Category && finding.choice.isNone()) {
         for (auto each = choice; !each.isNone(); each = m_game[each].group)
-            if (m_game.hasCategoryInFile(each, finding.category))
+            if (mayBeIn(each, finding.category))
                 return true;
         return false;
     }

@@ -35,6 +35,7 @@ private:
     void addAsked(const Finding& finding);
     [[nodiscard]] bool isCounted(const Finding& finding, Id<Element> element) const;
     [[nodiscard]] bool wouldCount(const Finding& finding, Id<battlescribe::Choice> choice) const;
+    [[nodiscard]] bool mayBeIn(Id<battlescribe::Choice> choice, battlescribe::data::Key category) const;
     [[nodiscard]] std::vector<Id<Element>> placesOf(const Finding& finding) const;
 
     const Situation& m_now;
