@@ -7272,10 +7272,6 @@
         <translation>%1 (%2)</translation>
     </message>
     <message>
-        <source>For lists of game data there are only the fixes of each finding.</source>
-        <translation>Für Armeelisten aus Spieldaten gibt es nur die Lösungen zu jedem Befund.</translation>
-    </message>
-    <message>
         <source>Lists of game data cannot be filled up yet.</source>
         <translation>Armeelisten aus Spieldaten können noch nicht aufgefüllt werden.</translation>
     </message>

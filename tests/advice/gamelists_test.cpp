@@ -183,6 +183,62 @@ TEST_CASE("what conditions ask for is taken where that allows more", "[gamelists
     CHECK(answers(harbour) == Texts{"choices* points* edits*: Take Captain in Fleet (+25 Crowns) | 0 0 1"});
 }
 
+TEST_CASE("what the data say themselves is mended by what their condition asks for, or without it", "[gamelists]")
+{
+    const auto brig =
+        ship("brig", "Brig", "30",
+             modifiers(modifier("add error Who leads it?", conditions(condition("lessThan 1 force captain")))));
+    Harbour harbour(entries(brig + ship("captain", "Captain", "25")));
+    harbour.take(harbour.force(), "brig");
+    CHECK(answers(harbour) == Texts{"choices* points* edits*: Take Captain in Fleet (+25 Crowns) | 0 0 1"});
+    // For the Captain there are no crowns left, and without the Brig there is nothing: that is no answer where it may
+    // be told otherwise.
+    harbour.setLimit("30");
+    const auto repairs = advice::repair(harbour.game, harbour.roster);
+    CHECK(repairs.isEmptying);
+    REQUIRE(repairs.answers.size() == 1);
+    CHECK(told(repairs.answers.front()) == "choices points edits*: Remove Brig from Fleet (−30 Crowns) | 1 30 1");
+}
+
+TEST_CASE("a share is kept by less of what is counted, or by more of what it is a share of", "[gamelists]")
+{
+    // Of the crowns of a force a half at most for masts: 40 of 70 is too much.
+    const auto forces = xml("forceEntry", "id=patrol;name=Patrol",
+                            xml("categoryLinks", {},
+                                xml("categoryLink", "id=p-deck;targetId=deck;name=Deck") +
+                                    xml("categoryLink", "id=p-mast;targetId=mast;name=Mast",
+                                        constraints(constraint("max 50 parent", "field=crowns;percentValue=true")))));
+    const auto mast = entry("id=mast-1;name=Topsail;type=unit", crowns("20") + inCategory("mast"));
+    Harbour harbour(entries(ship("brig", "Brig", "30") + mast), {}, {}, forces);
+    const auto patrol = harbour.force("patrol");
+    harbour.take(patrol, "brig");
+    harbour.take(patrol, "mast-1");
+    harbour.take(patrol, "mast-1");
+    // Without one Topsail 20 of 50 are left.
+    CHECK(answers(harbour) == Texts{"choices points edits*: Remove Topsail from Patrol (−20 Crowns) | 1 20 1"});
+}
+
+TEST_CASE("several errors are mended together", "[gamelists]")
+{
+    const auto crew = entry("id=crew;name=Crew;type=model;collective=true",
+                            crowns("5") + constraints(constraint("min 2 parent") + constraint("max 4 parent")));
+    Harbour harbour(
+        entries(ship("brig", "Brig", "30", limit("max 2 force") + entries(crew)) + ship("sloop", "Sloop", "20")));
+    const auto fleet = harbour.force();
+    std::vector<std::string> brigs;
+    for (int i = 0; i < 3; ++i)
+        brigs.push_back(harbour.take(fleet, "brig"));
+    harbour.take(fleet, "sloop");
+    for (const auto& each : harbour.roster.forces.front().selections)
+        if (each.id == brigs[0])
+            harbour.setAmount(each.selections.front().id, 6); // 2 too many
+    // 60, 40, 40 and 20 crowns. A Brig goes, and of the first Crew 2; or the first Brig alone, with more crowns.
+    const auto found = answers(harbour);
+    REQUIRE(found.size() == 2);
+    CHECK(found[0] == "choices edits*: Remove Brig from Fleet (−60 Crowns) | 1 60 1");
+    CHECK(found[1] == "points: Take only 4 of Crew in Brig (−10 Crowns); Remove Brig from Fleet (−40 Crowns) | 2 50 2");
+}
+
 TEST_CASE("a force too many goes, and counts with its units", "[gamelists]")
 {
     const auto forces = xml("forceEntry", "id=patrol;name=Patrol",

@@ -119,6 +119,10 @@ std::optional<Repair> answerOf(bs::Game& game, const bs::Roster& roster, const b
     return last.isLegal() ? std::optional(std::move(answer)) : std::nullopt;
 }
 
+/// So much more work is done for a list of game data where nothing was found, unless somebody said how much: some want
+/// many changes.
+constexpr std::uint64_t timesMore = 8;
+
 /// Searches a list, and makes an answer of each that was found; equal ones are one.
 template <typename MakeAnswer>
 void look(ChangingList& list, const Wishes& wishes, Repairs& repairs, const MakeAnswer& make)
@@ -168,11 +172,16 @@ Repairs repair(bs::Game& game, const bs::Roster& roster, const Wishes& wishes)
     if (repairs.isLegal || repairs.isTooLarge || !repairs.isJudged)
         return repairs;
     ChangingGameList list(game, roster, mainColumn(before), wishes.locks, wishes.effort.stop);
+    const auto make = [&](const Found& found) {
+        return list.goTo(found.path) ? answerOf(game, roster, before, list.changes(), found.loss) : std::nullopt;
+    };
     auto wished = wishes;
     wished.effort.work = std::max(wishes.effort.work, list.leastWork());
-    look(list, wished, repairs, [&](const Found& found) {
-        return list.goTo(found.path) ? answerOf(game, roster, before, list.changes(), found.loss) : std::nullopt;
-    });
+    look(list, wished, repairs, make);
+    if (!repairs.answers.empty() || !repairs.wasStopped || wishes.effort.work != Effort().work)
+        return repairs;
+    wished.effort.work *= timesMore;
+    look(list, wished, repairs, make);
     return repairs;
 }
 

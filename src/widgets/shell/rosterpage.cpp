@@ -277,10 +277,8 @@ void RosterPage::showLacking(QWidget& over)
 void RosterPage::makeLegal()
 {
     m_document.judgeNow();
-    if (m_document.gameData() || !m_document.form()) {
-        emit statusMessage(tr("For lists of game data there are only the fixes of each finding."), passing);
+    if (!m_document.form())
         return;
-    }
     RepairDialog dialog(m_document.form(), this);
     dialog.exec();
     make(dialog.gesture());
