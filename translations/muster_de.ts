@@ -1514,6 +1514,13 @@
     </message>
 </context>
 <context>
+    <name>Wishes</name>
+    <message>
+        <source>No army of these wishes can be legal.</source>
+        <translation>Keine Armee mit diesen Wünschen kann legal sein.</translation>
+    </message>
+</context>
+<context>
     <name>collection</name>
     <message>
         <source>The roster takes no models.</source>
@@ -2312,6 +2319,13 @@
     <message>
         <source>&amp;Only by version %1 of the data, which is installed</source>
         <translation>&amp;Nur nach Version %1 der Daten, die installiert ist</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::AnswerCard</name>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
     </message>
 </context>
 <context>
@@ -3936,10 +3950,6 @@
     <message>
         <source>A tick keeps a line in all answers.</source>
         <translation>Ein Haken behält eine Zeile in allen Antworten.</translation>
-    </message>
-    <message>
-        <source>%1. %2</source>
-        <translation>%1. %2</translation>
     </message>
     <message>
         <source>What answer %1 adds</source>
@@ -6258,6 +6268,10 @@
         <source>F&amp;ind It…</source>
         <translation>S&amp;uchen…</translation>
     </message>
+    <message>
+        <source>From &amp;Wishes…</source>
+        <translation>Nach &amp;Wünschen …</translation>
+    </message>
 </context>
 <context>
     <name>muster::widgets::NoticeBar</name>
@@ -6936,10 +6950,6 @@
     <message>
         <source>Looking for changes…</source>
         <translation>Änderungen werden gesucht …</translation>
-    </message>
-    <message>
-        <source>%1. %2</source>
-        <translation>%1. %2</translation>
     </message>
     <message>
         <source>What changes</source>
@@ -7765,6 +7775,81 @@
     <message>
         <source>Findings that go (%1)</source>
         <translation>Meldungen, die wegfallen (%1)</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::WishesDialog</name>
+    <message>
+        <source>Units, and how many are wished for</source>
+        <translation>Einheiten, und wie viele gewünscht sind</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>Wish</source>
+        <translation>Wunsch</translation>
+    </message>
+    <message>
+        <source>An army of %1 from wishes</source>
+        <translation>Eine Armee von %1 nach Wünschen</translation>
+    </message>
+    <message>
+        <source>From Wishes</source>
+        <translation>Nach Wünschen</translation>
+    </message>
+    <message>
+        <source>&amp;More</source>
+        <translation>&amp;Mehr</translation>
+    </message>
+    <message>
+        <source>One more of it is wished for (+)</source>
+        <translation>Eine mehr ist gewünscht (+)</translation>
+    </message>
+    <message>
+        <source>&amp;Fewer</source>
+        <translation>&amp;Weniger</translation>
+    </message>
+    <message>
+        <source>One less (-)</source>
+        <translation>Eine weniger (-)</translation>
+    </message>
+    <message>
+        <source>&amp;None of It</source>
+        <translation>&amp;Keine davon</translation>
+    </message>
+    <message>
+        <source>None may come (N)</source>
+        <translation>Keine darf kommen (N)</translation>
+    </message>
+    <message>
+        <source>Only what I &amp;own</source>
+        <translation>Nur &amp;Vorhandenes</translation>
+    </message>
+    <message>
+        <source>A&amp;llies may come</source>
+        <translation>Ver&amp;bündete dürfen kommen</translation>
+    </message>
+    <message>
+        <source>&amp;Create This Army</source>
+        <translation>Diese Armee &amp;anlegen</translation>
+    </message>
+    <message>
+        <source>What to give up; each is enough, and keeps all other wishes:</source>
+        <translation>Worauf man verzichten kann; jedes allein genügt und behält alle anderen Wünsche:</translation>
+    </message>
+    <message>
+        <source>%1 ×</source>
+        <translation>%1 ×</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
     </message>
 </context>
 <context>

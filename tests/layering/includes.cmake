@@ -71,7 +71,7 @@ set(widgets_layers core files rules io battlescribe report reading judging paper
 set(widgets_qt QtCore QtGui QtWidgets QtPdf QtPdfWidgets QtSvg QtPrintSupport)
 set(widgets_libraries tl)
 # Folders of a layer: each may use itself and those before it.
-set(widgets_folders look settings printing roster unit army findings dialogs repair checking folder battle comparing collection library palette shell)
+set(widgets_folders look settings printing roster unit army findings repair dialogs checking folder battle comparing collection library palette shell)
 
 # What shows, changes and repairs lists of every engine: it uses neither engine. The exceptions are about one engine alone, or still
 # to be cut; one that is an exception no longer is a fault.

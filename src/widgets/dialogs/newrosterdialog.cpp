@@ -16,6 +16,8 @@
 #include "widgets/look/parts.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/look/wordsearch.h"
+#include "widgets/repair/wishesdialog.h"
+#include "widgets/settings/owncollections.h"
 #include "widgets/settings/prompts.h"
 #include "widgets/settings/usedgames.h"
 #include "widgets/settings/windowplace.h"
@@ -80,6 +82,8 @@ NewRosterDialog::NewRosterDialog(Store& store, const QString& ruleset, const QSt
     addParts(*sides, {games(), {choices(), 1}});
     auto* buttons = dialogButtons(*this, QDialogButtonBox::Cancel);
     m_create = mainButton(*buttons, "createRoster", tr("&Create"));
+    m_wishes = actionButton(*buttons, "newWishes", tr("From &Wishes…"));
+    connect(m_wishes, &QPushButton::clicked, this, &NewRosterDialog::wish);
     auto* foot = spaced(new QVBoxLayout, 0, {space::large, space::medium, space::large, space::medium});
     foot->addWidget(buttons);
     addParts(*spaced(new QVBoxLayout(this)), {{sides, 1}, ruleLine(), foot});
@@ -449,6 +453,8 @@ QString NewRosterDialog::chosenArmy() const { return idOf(m_armies->currentItem(
 void NewRosterDialog::check()
 {
     const bool fits = m_isFound && (dataGame() ? m_start->fits() : m_own->fits());
+    m_wishes->setVisible(!dataGame());
+    m_wishes->setEnabled(fits);
     m_create->setEnabled((fits || isReading()) && !m_wantsList); // pressed while data are read, it waits for them
 }
 
@@ -465,6 +471,7 @@ void NewRosterDialog::setTabs()
         add(control);
     add(m_find);
     add(m_data);
+    add(m_wishes);
     add(m_create);
 }
 
@@ -479,8 +486,22 @@ void NewRosterDialog::accept()
     QDialog::accept();
 }
 
+void NewRosterDialog::wish()
+{
+    if (!m_catalogue || dataGame())
+        return;
+    const auto beginning = roster();
+    WishesDialog dialog(m_catalogue, beginning, ownCollections(m_store).of(beginning.ruleset), this);
+    dialog.exec();
+    m_wished = dialog.roster();
+    if (m_wished)
+        accept();
+}
+
 Roster NewRosterDialog::roster() const
 {
+    if (m_wished)
+        return *m_wished;
     Roster roster;
     m_own->fill(roster);
     roster.ruleset = m_catalogue ? m_catalogue->ruleset.id : std::string();

@@ -63,6 +63,8 @@ private:
     void showNone(const QString& words);
     /// `lost`: a folder to be looked for; empty: one is added.
     void openData(const std::string& lost = {});
+    /// An army of wishes in place of an empty roster.
+    void wish();
     void check();
     void setTabs();
     /// That is chosen; nothing for one of Muster's own.
@@ -92,8 +94,10 @@ private:
     OwnStartForm* m_own;
     ListStartForm* m_start;
     QPushButton* m_create;
-    bool m_isFound = false;   ///< a game and an army are chosen that exist
-    bool m_wantsList = false; ///< pressed Create while the data were being read
+    QPushButton* m_wishes;          ///< asks for an army of wishes
+    std::optional<Roster> m_wished; ///< what came of it
+    bool m_isFound = false;         ///< a game and an army are chosen that exist
+    bool m_wantsList = false;       ///< pressed Create while the data were being read
 };
 
 } // namespace muster::widgets

@@ -3,6 +3,7 @@
 #include "editor/words/shown.h"
 #include "widgets/look/parts.h"
 #include "widgets/look/wordlabel.h"
+#include "widgets/repair/answercard.h"
 #include "widgets/settings/windowplace.h"
 
 #include <QCheckBox>
@@ -11,7 +12,6 @@
 #include <QListWidget>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QRadioButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -147,21 +147,11 @@ void FillDialog::showFound(FillForm found)
 QWidget* FillDialog::makeCard(int at)
 {
     const auto& answer = m_found.answers[static_cast<std::size_t>(at)];
-    auto* card = named<QFrame>("fillCard");
-    card->setFrameShape(QFrame::StyledPanel);
-    auto* radio = new QRadioButton(editor::shownLabel(tr("%1. %2").arg(at + 1).arg(answer.title)));
-    radio->setObjectName(QStringLiteral("fillAnswer%1").arg(at));
-    radio->setFont(fontOf(Type::Strong));
-    radio->setAccessibleDescription(editor::shown(answer.facts + QStringLiteral(". ") + answer.rest));
-    connect(radio, &QRadioButton::clicked, this, [this, at] { choose(at); });
-    m_answers.push_back(radio);
     m_lines.push_back(makeLines(at));
-    filled(spaced(new QVBoxLayout(card), space::tiny, {space::medium, space::small, space::medium, space::small}),
-           {radio,
-            quiet(new WordLabel(editor::shown(answer.facts))),
-            {m_lines.back(), 1},
-            new WordLabel(editor::shown(answer.rest)),
-            quiet(new WordLabel(editor::shown(answer.totals)))});
+    auto* card = new AnswerCard(at + 1, QStringLiteral("fillAnswer%1").arg(at),
+                                {answer.title, answer.facts, answer.rest, answer.totals, {}}, m_lines.back());
+    connect(card, &AnswerCard::chosen, this, [this, at] { choose(at); });
+    m_answers.push_back(card);
     return card;
 }
 
@@ -197,7 +187,7 @@ void FillDialog::choose(int answer)
 {
     m_chosen = std::clamp(answer, 0, std::max(0, static_cast<int>(m_answers.size()) - 1));
     for (std::size_t i = 0; i < m_answers.size(); ++i)
-        m_answers[i]->setChecked(static_cast<int>(i) == m_chosen);
+        m_answers[i]->setChosen(static_cast<int>(i) == m_chosen);
     enable();
 }
 

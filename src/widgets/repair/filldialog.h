@@ -17,9 +17,10 @@ class QListWidget;
 class QListWidgetItem;
 class QProgressBar;
 class QPushButton;
-class QRadioButton;
 
 namespace muster::widgets {
+
+class AnswerCard;
 
 /// What a person has besides the list: what may be asked for.
 struct FillMeans {
@@ -64,7 +65,7 @@ private:
     QTimer m_slow; ///< shows that it looks, if that takes long
     QLabel* m_word;
     QHBoxLayout* m_cards;
-    std::vector<QRadioButton*> m_answers;
+    std::vector<AnswerCard*> m_answers;
     std::vector<QListWidget*> m_lines;
     QProgressBar* m_progress;
     QCheckBox* m_owned = nullptr;

@@ -3,6 +3,7 @@
 #include "editor/words/shown.h"
 #include "widgets/look/parts.h"
 #include "widgets/look/wordlabel.h"
+#include "widgets/repair/answercard.h"
 #include "widgets/settings/windowplace.h"
 
 #include <QDialogButtonBox>
@@ -11,7 +12,6 @@
 #include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QRadioButton>
 #include <QScrollArea>
 #include <QTreeWidget>
 #include <QVBoxLayout>
@@ -132,18 +132,10 @@ void RepairDialog::showAnswers()
     m_word->setVisible(!m_word->text().isEmpty());
     for (int i = 0; i < count; ++i) {
         const auto& answer = m_found.answers[static_cast<std::size_t>(i)];
-        auto* card = named<QFrame>("repairCard");
-        card->setFrameShape(QFrame::StyledPanel);
-        auto* radio = new QRadioButton(editor::shownLabel(tr("%1. %2").arg(i + 1).arg(answer.title)));
-        radio->setObjectName(QStringLiteral("repairAnswer%1").arg(i));
-        radio->setFont(fontOf(Type::Strong));
-        radio->setAccessibleDescription(editor::shown(answer.facts + QStringLiteral(". ") + answer.proof));
-        radio->setChecked(i == m_chosen);
-        connect(radio, &QRadioButton::clicked, this, [this, i] { choose(i); });
-        m_answers.push_back(radio);
-        filled(spaced(new QVBoxLayout(card), space::tiny, {space::medium, space::small, space::medium, space::small}),
-               {radio, new WordLabel(editor::shown(answer.facts)), quiet(new WordLabel(editor::shown(answer.totals))),
-                quiet(new WordLabel(editor::shown(answer.proof))), Part::stretch(1)});
+        auto* card = new AnswerCard(i + 1, QStringLiteral("repairAnswer%1").arg(i),
+                                    {answer.title, answer.facts, {}, answer.totals, answer.proof});
+        connect(card, &AnswerCard::chosen, this, [this, i] { choose(i); });
+        m_answers.push_back(card);
         m_cards->addWidget(card, 1);
     }
 }
@@ -243,7 +235,7 @@ void RepairDialog::choose(int answer)
 {
     m_chosen = std::clamp(answer, 0, std::max(0, static_cast<int>(m_found.answers.size()) - 1));
     for (std::size_t i = 0; i < m_answers.size(); ++i)
-        m_answers[i]->setChecked(static_cast<int>(i) == m_chosen);
+        m_answers[i]->setChosen(static_cast<int>(i) == m_chosen);
     const auto& theme = Theme::of(this);
     for (QTreeWidgetItemIterator each(m_rows); *each; ++each) {
         auto* item = *each;

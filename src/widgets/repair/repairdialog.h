@@ -13,11 +13,12 @@ class QHBoxLayout;
 class QLabel;
 class QProgressBar;
 class QPushButton;
-class QRadioButton;
 class QTreeWidget;
 class QTreeWidgetItem;
 
 namespace muster::widgets {
+
+class AnswerCard;
 
 /// Ways to make a list legal, side by side: what each changes stands in the rows of the units, on the same height. A
 /// unit can be locked and a change refused; then it looks again at once.
@@ -60,7 +61,7 @@ private:
     QLabel* m_title;
     QLabel* m_word;
     QHBoxLayout* m_cards;
-    std::vector<QRadioButton*> m_answers;
+    std::vector<AnswerCard*> m_answers;
     QTreeWidget* m_rows;
     QProgressBar* m_progress;
     QPushButton* m_refuse;
