@@ -7851,6 +7851,10 @@
         <source>none</source>
         <translation>keine</translation>
     </message>
+    <message>
+        <source>What army %1 has</source>
+        <translation>Was Armee %1 hat</translation>
+    </message>
 </context>
 <context>
     <name>muster::widgets::Workspace</name>

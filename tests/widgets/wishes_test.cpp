@@ -105,7 +105,7 @@ TEST_CASE("where no army can be, the window says why and what to give up")
     const auto words = the<QLabel>(f.dialog, "wishWord").text();
     CHECK(words.contains("No army of these wishes can be legal."));
     CHECK(words.contains("solid-armour"));
-    CHECK(words.contains("Only 3 × Heavy Drakkar"));
+    CHECK(words.contains("Only 4 × Heavy Drakkar")); // 4 x 220 + 4 x 150 = 1,480
     CHECK(!the<QPushButton>(f.dialog, "wishTake").isEnabled());
     CHECK(!the<QCheckBox>(f.dialog, "wishOwned").isEnabled()); // the collection is empty
     f.press("Heavy Drakkar", Qt::Key_Minus);

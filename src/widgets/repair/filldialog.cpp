@@ -4,12 +4,12 @@
 #include "widgets/look/parts.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/repair/answercard.h"
+#include "widgets/repair/wrappedlines.h"
 #include "widgets/settings/windowplace.h"
 
 #include <QCheckBox>
 #include <QDialogButtonBox>
 #include <QKeyEvent>
-#include <QListWidget>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -159,12 +159,7 @@ QWidget* FillDialog::makeCard(int at)
 QListWidget* FillDialog::makeLines(int at)
 {
     const auto& answer = m_found.answers[static_cast<std::size_t>(at)];
-    auto* lines = new QListWidget;
-    lines->setObjectName(QStringLiteral("fillLines%1").arg(at));
-    lines->setAccessibleName(tr("What answer %1 adds").arg(at + 1));
-    lines->setWordWrap(true);
-    lines->setTextElideMode(Qt::ElideNone);
-    lines->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto* lines = new WrappedLines(QStringLiteral("fillLines%1").arg(at), tr("What answer %1 adds").arg(at + 1));
     lines->installEventFilter(this);
     for (const auto& line : answer.lines) {
         auto* item = new QListWidgetItem(editor::shown(line.words), lines);

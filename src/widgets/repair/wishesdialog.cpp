@@ -4,13 +4,13 @@
 #include "widgets/look/parts.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/repair/answercard.h"
+#include "widgets/repair/wrappedlines.h"
 #include "widgets/settings/windowplace.h"
 
 #include <QCheckBox>
 #include <QDialogButtonBox>
 #include <QHeaderView>
 #include <QKeyEvent>
-#include <QListWidget>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSplitter>
@@ -25,7 +25,7 @@ using editor::WishForm;
 
 namespace {
 
-enum WishColumn { UnitColumn, CostColumn, NumberColumn };
+enum WishColumn { WishUnit, WishCost, WishNumber };
 constexpr auto wishPatience = std::chrono::milliseconds(150);
 constexpr int unitRole = Qt::UserRole; ///< position of the unit in the catalogue
 constexpr int mostOfUnit = 40;
@@ -39,17 +39,14 @@ WishForm failedWishes(const std::string& why)
 
 Id<Unit> unitOf(const QTreeWidgetItem& item)
 {
-    const auto value = item.data(UnitColumn, unitRole);
+    const auto value = item.data(WishUnit, unitRole);
     return value.isValid() ? Id<Unit>::at(static_cast<std::size_t>(value.toInt())) : Id<Unit>();
 }
 
-QListWidget* linesOf(const editor::WishedArmy& army, const QString& name)
+WrappedLines* linesOf(const editor::WishedArmy& army, int at)
 {
-    auto* lines = new QListWidget;
-    lines->setObjectName(name);
-    lines->setWordWrap(true);
-    lines->setTextElideMode(Qt::ElideNone);
-    lines->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto* lines =
+        new WrappedLines(QStringLiteral("wishLines%1").arg(at), WishesDialog::tr("What army %1 has").arg(at + 1));
     lines->setSelectionMode(QAbstractItemView::NoSelection);
     for (const auto& line : army.lines)
         lines->addItem(editor::shown(line));
@@ -101,19 +98,20 @@ QWidget* WishesDialog::makeWishes()
     m_units->installEventFilter(this);
     for (const auto& group : editor::wishGroups(*m_catalogue, m_catalogue->findArmy(m_beginning.army))) {
         auto* head = new QTreeWidgetItem(m_units, {editor::shown(group.name)});
-        head->setFont(UnitColumn, fontOf(Type::Strong));
+        head->setFont(WishUnit, fontOf(Type::Strong));
         for (const auto& row : group.units) {
             auto* item = new QTreeWidgetItem(head, {editor::shown(row.name), row.cost});
-            item->setData(UnitColumn, unitRole, static_cast<int>(row.unit.position()));
-            item->setTextAlignment(CostColumn, Qt::AlignRight | Qt::AlignVCenter);
+            item->setData(WishUnit, unitRole, static_cast<int>(row.unit.position()));
+            item->setTextAlignment(WishCost, Qt::AlignRight | Qt::AlignVCenter);
         }
     }
     m_units->expandAll();
+    m_units->setColumnHidden(WishCost, !m_catalogue->ruleset.hasPoints);
     auto* header = m_units->header();
     header->setStretchLastSection(false);
-    header->setSectionResizeMode(UnitColumn, QHeaderView::Stretch);
-    header->setSectionResizeMode(CostColumn, QHeaderView::ResizeToContents);
-    header->setSectionResizeMode(NumberColumn, QHeaderView::ResizeToContents);
+    header->setSectionResizeMode(WishUnit, QHeaderView::Stretch);
+    header->setSectionResizeMode(WishCost, QHeaderView::ResizeToContents);
+    header->setSectionResizeMode(WishNumber, QHeaderView::ResizeToContents);
     connect(m_units, &QTreeWidget::currentItemChanged, this, &WishesDialog::enable);
     const auto button = [this](const char* name, const QString& words, const QString& tip, auto pressed) {
         auto* made = named<QPushButton>(name, words);
@@ -187,8 +185,7 @@ void WishesDialog::showFound(WishForm found)
     for (int i = 0; i < static_cast<int>(m_found.armies.size()); ++i) {
         const auto& army = m_found.armies[static_cast<std::size_t>(i)];
         auto* card = new AnswerCard(i + 1, QStringLiteral("wishAnswer%1").arg(i),
-                                    {army.title, army.facts, army.rest, army.totals, {}},
-                                    linesOf(army, QStringLiteral("wishLines%1").arg(i)));
+                                    {army.title, army.facts, army.rest, army.totals, {}}, linesOf(army, i));
         connect(card, &AnswerCard::chosen, this, [this, i] { choose(i); });
         m_answers.push_back(card);
         m_cards->addWidget(card, 1);
@@ -257,10 +254,10 @@ void WishesDialog::showWish(QTreeWidgetItem& item)
         return;
     const auto wanted = m_wishes.wanted.find(unit);
     const bool isWanted = wanted != m_wishes.wanted.end();
-    item.setText(NumberColumn, isWanted                          ? tr("%1 ×").arg(wanted->second)
-                               : m_wishes.without.contains(unit) ? tr("none")
-                                                                 : QString());
-    item.setFont(UnitColumn, fontOf(isWanted ? Type::Strong : Type::Body));
+    item.setText(WishNumber, isWanted                          ? tr("%1 ×").arg(wanted->second)
+                             : m_wishes.without.contains(unit) ? tr("none")
+                                                               : QString());
+    item.setFont(WishUnit, fontOf(isWanted ? Type::Strong : Type::Body));
 }
 
 void WishesDialog::enable()
