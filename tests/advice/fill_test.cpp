@@ -226,6 +226,14 @@ TEST_CASE("whatever a roster has stays, and what is added is legal and within it
                 CHECK(after.points > judged.points);
                 CHECK(after.points <= Points(*before.battle.points));
                 CHECK(difference.lossOf(after).choices == 0);
+                const auto costsMore = [&](const Unit& unit) {
+                    return unit.costAt(unit.sizes.empty() ? unit.minModels : std::ranges::min(unit.sizes)) >
+                           *answer.left;
+                };
+                if (answer.fitsNothing && *answer.left > Points())
+                    CHECK(std::ranges::all_of(catalogue.units, [&](const Unit& unit) {
+                        return unit.army != judged.army || costsMore(unit);
+                    }));
                 auto again = before;
                 CHECK(apply(again, answer.edit));
                 CHECK(again == answer.roster);

@@ -1,5 +1,6 @@
 #include "advice/filling/fill.h"
 
+#include "advice/rosters/kindanswers.h"
 #include "rules/judge/assess.h"
 
 #include <algorithm>
@@ -33,8 +34,9 @@ Fills filled(const Catalogue& catalogue, const Roster& roster, const FillWishes&
     if (before.limit)
         fills.left = Points(*before.limit) - before.points;
     const Growth growth{warningsToo, kindsFor(catalogue, before, wishes), wishes.wanted, wishes.owned};
+    const KindAnswers kinds(catalogue, before);
     for (const auto kind : growth.kinds)
-        if (const auto price = catalogue.unit(kind).usualCost(); !fills.leastPrice || price < *fills.leastPrice)
+        if (const auto price = kinds.leastPrice(kind); !fills.leastPrice || price < *fills.leastPrice)
             fills.leastPrice = price;
     ChangingRoster list(catalogue, roster, wishes.locks, growth);
     const auto found =

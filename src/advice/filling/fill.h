@@ -47,7 +47,7 @@ struct Fills {
     NoFill why = NoFill::None;
     std::vector<Fill> answers;        ///< of different kinds, the first first; empty: none was found
     std::optional<Points> left;       ///< before
-    std::optional<Points> leastPrice; ///< of the new units that may come, the cheapest
+    std::optional<Points> leastPrice; ///< no new unit that may come costs less; 0 where that is not certain
     bool wasStopped = false;          ///< the search ended before it had done all that it may
     std::uint64_t judgements = 0;
 };

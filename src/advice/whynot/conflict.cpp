@@ -1,6 +1,6 @@
 #include "advice/whynot/conflict.h"
 
-#include "advice/whynot/kindanswers.h"
+#include "advice/rosters/kindanswers.h"
 #include "core/data/severityrule.h"
 #include "core/roster/emptylike.h"
 #include "rules/judge/assess.h"

@@ -1,4 +1,4 @@
-#include "advice/whynot/kindanswers.h"
+#include "advice/rosters/kindanswers.h"
 #include "core/roster/emptylike.h"
 #include "report/advice/whynot.h"
 #include "report/translation/translation.h"

@@ -83,6 +83,7 @@ NewRosterDialog::NewRosterDialog(Store& store, const QString& ruleset, const QSt
     auto* buttons = dialogButtons(*this, QDialogButtonBox::Cancel);
     m_create = mainButton(*buttons, "createRoster", tr("&Create"));
     m_wishes = actionButton(*buttons, "newWishes", tr("From &Wishes…"));
+    m_wishes->setAutoDefault(false); // Enter is for Create
     connect(m_wishes, &QPushButton::clicked, this, &NewRosterDialog::wish);
     auto* foot = spaced(new QVBoxLayout, 0, {space::large, space::medium, space::large, space::medium});
     foot->addWidget(buttons);

@@ -1,4 +1,4 @@
-#include "advice/whynot/kindanswers.h"
+#include "advice/rosters/kindanswers.h"
 
 #include "core/data/severityrule.h"
 #include "rules/judge/asked.h"
