@@ -16,8 +16,8 @@ bool gives(const OptionList& list, const FactSet& facts)
     return std::ranges::any_of(list.options, [&](const Option& option) { return option.gives.meets(facts); });
 }
 
-/// Whether more of a thing never makes it cheaper.
-bool isRising(const Price& price)
+/// Whether a price is never negative.
+bool isNeverBelowZero(const Price& price)
 {
     const auto isNotBelow = [](Points points) { return points >= Points(); };
     return isNotBelow(price.plain) && std::ranges::all_of(price.byCopy, isNotBelow) &&
@@ -28,7 +28,7 @@ bool isRising(const Price& price)
 bool neverSaves(const OptionList& list)
 {
     return std::ranges::all_of(list.options, [](const Option& option) {
-        return isRising(option.points) && option.pointsPerModel >= Points() &&
+        return isNeverBelowZero(option.points) && option.pointsPerModel >= Points() &&
                (option.defaultCount == 0 || option.isFree());
     });
 }
@@ -118,7 +118,7 @@ Points KindAnswers::leastPrice(Id<Unit> kind) const
     const auto& places = m_catalogue.ruleset.places;
     const bool mayBeFree =
         std::ranges::any_of(places, [&](const muster::Place& place) { return place.included.holds(m_before.rulings); });
-    if (mayBeFree || !keepsItsSize() || !unit.groups.empty() || !isRising(unit.points) ||
+    if (mayBeFree || !keepsItsSize() || !unit.groups.empty() || !isNeverBelowZero(unit.points) ||
         unit.pointsPerModel < Points() || !neverSaves(unit.choices))
         return {};
     auto least = unit.points.plain;
