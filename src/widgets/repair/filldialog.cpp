@@ -10,7 +10,6 @@
 #include <QCheckBox>
 #include <QDialogButtonBox>
 #include <QKeyEvent>
-#include <QProgressBar>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -22,8 +21,6 @@ using editor::FillForm;
 using editor::FillLine;
 
 namespace {
-
-constexpr auto fillPatience = std::chrono::milliseconds(150);
 
 FillForm failedFill(const std::string& why)
 {
@@ -43,12 +40,10 @@ QString titleOf(const editor::HeadForm& head)
 } // namespace
 
 FillDialog::FillDialog(editor::ListFormPtr form, FillMeans means, QWidget* parent)
-    : QDialog(parent),
+    : AnswersDialog(parent),
       m_form(std::move(form)),
       m_means(std::move(means)),
       m_word(wrapped(named("fillWord", plainLabel()))),
-      m_cards(spaced(new QHBoxLayout, space::medium)),
-      m_progress(busyBar()),
       m_refuse(named<QPushButton>("fillRefuse", tr("&Not This One"))),
       m_looking([this](FillForm found) { showFound(std::move(found)); }, failedFill)
 {
@@ -56,11 +51,8 @@ FillDialog::FillDialog(editor::ListFormPtr form, FillMeans means, QWidget* paren
     connect(m_refuse, &QPushButton::clicked, this, &FillDialog::refuse);
     auto* title = wrapped(typed(named("fillTitle", plainLabel(titleOf(m_form->head()))), Type::Heading));
     auto* layout = dialogColumn(*this, "fillDialog", tr("Fill Up"));
-    addParts(*layout, {title, makeAsked(), m_word, m_progress, {m_cards, 1}, makeFoot()});
+    addParts(*layout, {title, makeAsked(), m_word, bar(), {cards(), 1}, makeFoot()});
     fitWindow(*this, {1040, 620});
-    m_slow.setSingleShot(true);
-    m_slow.setInterval(fillPatience);
-    connect(&m_slow, &QTimer::timeout, this, [this] { m_progress->setVisible(isWorking()); });
     look();
 }
 
@@ -96,7 +88,7 @@ QWidget* FillDialog::makeAsked()
 QWidget* FillDialog::makeFoot()
 {
     auto* buttons = dialogButtons(*this, QDialogButtonBox::Cancel);
-    m_take = mainButton(*buttons, "fillTake", tr("&Add These"));
+    setTake(mainButton(*buttons, "fillTake", tr("&Add These")));
     auto* foot = new QWidget;
     filled(spaced(new QHBoxLayout(foot), space::small),
            {m_refuse, quiet(plainLabel(tr("A tick keeps a line in all answers."))), {buttons, 1}});
@@ -105,14 +97,14 @@ QWidget* FillDialog::makeFoot()
 
 std::optional<editor::Gesture> FillDialog::gesture() const
 {
-    const auto at = static_cast<std::size_t>(m_chosen);
+    const auto at = chosen();
     return result() == Accepted && at < m_found.answers.size() ? std::optional(m_found.answers[at].gesture)
                                                                : std::nullopt;
 }
 
 void FillDialog::look()
 {
-    if (!m_take)
+    if (!isMade())
         return; // the window is being made
     m_asked.hasAllies = m_allies->isChecked();
     m_asked.hasAdditions = m_additions->isChecked();
@@ -121,38 +113,33 @@ void FillDialog::look()
     if (m_favourites->isChecked())
         for (const auto& key : m_means.favourites)
             m_asked.only.push_back(key.toStdString());
-    m_slow.start();
+    beginWaiting();
     m_looking.start([form = m_form, asked = m_asked](const std::stop_token& stop) { return form->fills(asked, stop); });
     enable();
 }
 
 void FillDialog::showFound(FillForm found)
 {
-    m_slow.stop();
-    m_progress->hide();
+    endWaiting();
     m_found = std::move(found);
-    clear(*m_cards);
-    m_answers.clear();
+    removeAnswers();
     m_lines.clear();
     m_word->setText(editor::shown(m_found.word));
     m_word->setVisible(!m_word->text().isEmpty());
     for (int i = 0; i < static_cast<int>(m_found.answers.size()); ++i)
-        m_cards->addWidget(makeCard(i), 1);
+        addCard(i);
     choose(0);
     if (!m_lines.empty())
         m_lines.front()->setFocus();
 }
 
 /// A card for each answer: what it adds, what is left, and the verdict after it.
-QWidget* FillDialog::makeCard(int at)
+void FillDialog::addCard(int at)
 {
     const auto& answer = m_found.answers[static_cast<std::size_t>(at)];
     m_lines.push_back(makeLines(at));
-    auto* card = new AnswerCard(at + 1, QStringLiteral("fillAnswer%1").arg(at),
-                                {answer.title, answer.facts, answer.rest, answer.totals, {}}, m_lines.back());
-    connect(card, &AnswerCard::chosen, this, [this, at] { choose(at); });
-    m_answers.push_back(card);
-    return card;
+    addAnswer(new AnswerCard(at + 1, QStringLiteral("fillAnswer%1").arg(at),
+                             {answer.title, answer.facts, answer.rest, answer.totals, {}}, m_lines.back()));
 }
 
 /// The lines of an answer. A tick keeps one in all answers.
@@ -171,24 +158,22 @@ QListWidget* FillDialog::makeLines(int at)
         lines->setCurrentRow(0);
     connect(lines, &QListWidget::itemChanged, this, [this, at](QListWidgetItem* item) { keepChanged(at, *item); });
     connect(lines, &QListWidget::currentRowChanged, this, [this, at] {
-        if (at < static_cast<int>(m_answers.size()))
-            choose(at);
+        if (static_cast<std::size_t>(at) < answers())
+            choose(static_cast<std::size_t>(at));
     });
-    connect(lines, &QListWidget::itemClicked, this, [this, at] { choose(at); });
+    connect(lines, &QListWidget::itemClicked, this, [this, at] { choose(static_cast<std::size_t>(at)); });
     return lines;
 }
 
-void FillDialog::choose(int answer)
+void FillDialog::choose(std::size_t answer)
 {
-    m_chosen = std::clamp(answer, 0, std::max(0, static_cast<int>(m_answers.size()) - 1));
-    for (std::size_t i = 0; i < m_answers.size(); ++i)
-        m_answers[i]->setChosen(static_cast<int>(i) == m_chosen);
+    AnswersDialog::choose(answer);
     enable();
 }
 
 const FillLine* FillDialog::currentLine() const
 {
-    const auto at = static_cast<std::size_t>(m_chosen);
+    const auto at = chosen();
     if (at >= m_lines.size() || m_lines[at]->currentRow() < 0)
         return nullptr;
     const auto row = static_cast<std::size_t>(m_lines[at]->currentRow());
@@ -223,8 +208,7 @@ void FillDialog::keepChanged(int answer, const QListWidgetItem& item)
 
 void FillDialog::enable()
 {
-    const bool hasAnswer = static_cast<std::size_t>(m_chosen) < m_found.answers.size();
-    m_take->setEnabled(hasAnswer && !isWorking());
+    setCanTake(chosen() < m_found.answers.size());
     m_refuse->setEnabled(currentLine() != nullptr && !isWorking());
 }
 
@@ -232,24 +216,17 @@ bool FillDialog::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() != QEvent::KeyPress)
         return QDialog::eventFilter(watched, event);
-    switch (const auto key = static_cast<QKeyEvent*>(event)->key()) {
-    case Qt::Key_1:
-    case Qt::Key_2:
-    case Qt::Key_3:
-        choose(key - Qt::Key_1);
-        if (static_cast<std::size_t>(m_chosen) < m_lines.size())
-            m_lines[static_cast<std::size_t>(m_chosen)]->setFocus();
-        return true;
-    case Qt::Key_Delete:
+    const auto key = static_cast<QKeyEvent*>(event)->key();
+    if (key == Qt::Key_Delete) {
         refuse();
         return true;
-    case Qt::Key_Return:
-    case Qt::Key_Enter:
-        m_take->click();
-        return true;
-    default:
-        return QDialog::eventFilter(watched, event);
     }
+    const auto before = chosen();
+    if (!press(key))
+        return QDialog::eventFilter(watched, event);
+    if (chosen() != before)
+        m_lines[chosen()]->setFocus();
+    return true;
 }
 
 } // namespace muster::widgets

@@ -2,25 +2,20 @@
 
 #include "editor/document/background.h"
 #include "editor/list/listform.h"
+#include "widgets/repair/answersdialog.h"
 
-#include <QDialog>
 #include <QStringList>
-#include <QTimer>
 
 #include <optional>
 #include <vector>
 
 class QCheckBox;
-class QHBoxLayout;
 class QLabel;
 class QListWidget;
 class QListWidgetItem;
-class QProgressBar;
 class QPushButton;
 
 namespace muster::widgets {
-
-class AnswerCard;
 
 /// What a person has besides the list: what may be asked for.
 struct FillMeans {
@@ -30,7 +25,7 @@ struct FillMeans {
 
 /// Ways to spend the points that are left, side by side. A line can be kept in all of them or refused; then it looks
 /// again at once.
-class FillDialog : public QDialog {
+class FillDialog : public AnswersDialog {
     Q_OBJECT
 
 public:
@@ -39,7 +34,7 @@ public:
 
     /// The chosen answer, once the dialog is accepted.
     [[nodiscard]] std::optional<editor::Gesture> gesture() const;
-    [[nodiscard]] bool isWorking() const { return m_looking.isWorking(); }
+    [[nodiscard]] bool isWorking() const override { return m_looking.isWorking(); }
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -47,11 +42,11 @@ protected:
 private:
     [[nodiscard]] QWidget* makeAsked();
     [[nodiscard]] QWidget* makeFoot();
-    [[nodiscard]] QWidget* makeCard(int at);
+    void addCard(int at);
     [[nodiscard]] QListWidget* makeLines(int at);
     void look();
     void showFound(editor::FillForm found);
-    void choose(int answer);
+    void choose(std::size_t answer) override;
     void refuse();
     void keepChanged(int answer, const QListWidgetItem& item);
     void enable();
@@ -61,19 +56,13 @@ private:
     FillMeans m_means;
     editor::FillAsked m_asked;
     editor::FillForm m_found;
-    int m_chosen = 0;
-    QTimer m_slow; ///< shows that it looks, if that takes long
     QLabel* m_word;
-    QHBoxLayout* m_cards;
-    std::vector<AnswerCard*> m_answers;
     std::vector<QListWidget*> m_lines;
-    QProgressBar* m_progress;
     QCheckBox* m_owned = nullptr;
     QCheckBox* m_favourites = nullptr;
     QCheckBox* m_allies = nullptr;
     QCheckBox* m_additions = nullptr;
     QPushButton* m_refuse;
-    QPushButton* m_take = nullptr;
     editor::Background<editor::FillForm> m_looking; ///< last: it ends before the rest goes
 };
 

@@ -10,7 +10,6 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QProgressBar>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QTreeWidget>
@@ -26,7 +25,6 @@ using editor::RepairForm;
 namespace {
 
 enum RepairColumn { LockColumn, UnitColumn, CostColumn, FirstAnswer };
-constexpr auto repairPatience = std::chrono::milliseconds(150);
 constexpr int rowRole = Qt::UserRole; ///< id of the row
 constexpr int lockWidth = 56;
 constexpr int costWidth = 72;
@@ -42,16 +40,13 @@ RepairForm failed(const std::string& why)
 } // namespace
 
 RepairDialog::RepairDialog(editor::ListFormPtr form, QWidget* parent)
-    : QDialog(parent),
+    : AnswersDialog(parent),
       m_form(std::move(form)),
       m_title(wrapped(typed(named("repairTitle", plainLabel()), Type::Heading))),
       m_word(wrapped(named("repairWord", plainLabel()))),
-      m_cards(spaced(new QHBoxLayout, space::medium)),
       m_rows(table("repairRows", tr("Units, and what each answer changes"), {tr("Keep"), tr("Unit"), tr("Points")})),
-      m_progress(busyBar()),
       m_refuse(named<QPushButton>("repairRefuse", tr("&Not This Change"))),
       m_longer(named<QPushButton>("repairLonger", tr("&Look Longer"))),
-      m_take(nullptr),
       m_looking([this](RepairForm found) { showFound(std::move(found)); }, failed)
 {
     m_rows->setWordWrap(true);
@@ -71,11 +66,8 @@ RepairDialog::RepairDialog(editor::ListFormPtr form, QWidget* parent)
     m_longer->setToolTip(editor::shownTip(tr("Looks for some seconds: there may be smaller changes")));
 
     auto* layout = dialogColumn(*this, "repairDialog", tr("Make It Legal"));
-    addParts(*layout, {m_title, m_word, m_progress, m_cards, {m_rows, 1}, makeFoot()});
+    addParts(*layout, {m_title, m_word, bar(), cards(), {m_rows, 1}, makeFoot()});
     fitWindow(*this, {1120, 700});
-    m_slow.setSingleShot(true);
-    m_slow.setInterval(repairPatience);
-    connect(&m_slow, &QTimer::timeout, this, [this] { m_progress->setVisible(isWorking()); });
     showAnswers();
     showRows();
     m_rows->setFocus();
@@ -87,7 +79,7 @@ RepairDialog::~RepairDialog() = default;
 QWidget* RepairDialog::makeFoot()
 {
     auto* buttons = dialogButtons(*this, QDialogButtonBox::Cancel);
-    m_take = mainButton(*buttons, "repairTake", tr("&Take This One"));
+    setTake(mainButton(*buttons, "repairTake", tr("&Take This One")));
     auto* foot = new QWidget;
     filled(spaced(new QHBoxLayout(foot), space::small), {m_refuse, m_longer, {buttons, 1}});
     return foot;
@@ -95,14 +87,14 @@ QWidget* RepairDialog::makeFoot()
 
 std::optional<editor::Gesture> RepairDialog::gesture() const
 {
-    const auto at = static_cast<std::size_t>(m_chosen);
+    const auto at = chosen();
     return result() == Accepted && at < m_found.answers.size() ? std::optional(m_found.answers[at].gesture)
                                                                : std::nullopt;
 }
 
 void RepairDialog::look()
 {
-    m_slow.start();
+    beginWaiting();
     m_looking.start(
         [form = m_form, wishes = m_wishes](const std::stop_token& stop) { return form->repairs(wishes, stop); });
     enable();
@@ -110,10 +102,8 @@ void RepairDialog::look()
 
 void RepairDialog::showFound(RepairForm found)
 {
-    m_slow.stop();
-    m_progress->hide();
+    endWaiting();
     m_found = std::move(found);
-    m_chosen = 0;
     showAnswers();
     showRows();
     enable();
@@ -122,8 +112,7 @@ void RepairDialog::showFound(RepairForm found)
 /// A card for each answer: what it loses least of, what it changes in all, and what is known of it.
 void RepairDialog::showAnswers()
 {
-    clear(*m_cards);
-    m_answers.clear();
+    removeAnswers();
     const auto& name = editor::shown(m_form->head().name);
     const auto count = static_cast<int>(m_found.answers.size());
     m_title->setText(count == 0 ? tr("Make %1 legal").arg(name)
@@ -132,11 +121,8 @@ void RepairDialog::showAnswers()
     m_word->setVisible(!m_word->text().isEmpty());
     for (int i = 0; i < count; ++i) {
         const auto& answer = m_found.answers[static_cast<std::size_t>(i)];
-        auto* card = new AnswerCard(i + 1, QStringLiteral("repairAnswer%1").arg(i),
-                                    {answer.title, answer.facts, {}, answer.totals, answer.proof});
-        connect(card, &AnswerCard::chosen, this, [this, i] { choose(i); });
-        m_answers.push_back(card);
-        m_cards->addWidget(card, 1);
+        addAnswer(new AnswerCard(i + 1, QStringLiteral("repairAnswer%1").arg(i),
+                                 {answer.title, answer.facts, {}, answer.totals, answer.proof}));
     }
 }
 
@@ -181,7 +167,7 @@ void RepairDialog::showRows()
     if (!m_rows->currentItem() && firstChanged)
         m_rows->setCurrentItem(firstChanged);
     fitRows();
-    choose(m_chosen);
+    choose(0);
 }
 
 /// Rows are as high as their words need: a tree does not wrap them by itself.
@@ -231,17 +217,15 @@ QString RepairDialog::changesOf(const RepairAnswer& answer, const std::string& r
 }
 
 /// The chosen answer is in bold, its changes are what stands out.
-void RepairDialog::choose(int answer)
+void RepairDialog::choose(std::size_t answer)
 {
-    m_chosen = std::clamp(answer, 0, std::max(0, static_cast<int>(m_found.answers.size()) - 1));
-    for (std::size_t i = 0; i < m_answers.size(); ++i)
-        m_answers[i]->setChosen(static_cast<int>(i) == m_chosen);
+    AnswersDialog::choose(answer);
     const auto& theme = Theme::of(this);
     for (QTreeWidgetItemIterator each(m_rows); *each; ++each) {
         auto* item = *each;
         bool isChanged = false;
         for (int column = FirstAnswer; column < m_rows->columnCount(); ++column) {
-            const bool isChosen = column == FirstAnswer + m_chosen;
+            const bool isChosen = column == FirstAnswer + static_cast<int>(chosen());
             item->setFont(column, fontOf(isChosen ? Type::Strong : Type::Body));
             item->setForeground(column, isChosen ? palette().text() : QBrush(theme.quiet));
             isChanged |= isChosen && !item->text(column).isEmpty();
@@ -260,7 +244,7 @@ std::string RepairDialog::currentRow() const
 
 void RepairDialog::refuse()
 {
-    const auto at = static_cast<std::size_t>(m_chosen);
+    const auto at = chosen();
     if (!m_refuse->isEnabled() || at >= m_found.answers.size())
         return;
     for (const auto& change : m_found.answers[at].changes)
@@ -288,10 +272,10 @@ void RepairDialog::lockChanged(QTreeWidgetItem* item, int column)
 
 void RepairDialog::enable()
 {
-    const auto at = static_cast<std::size_t>(m_chosen);
+    const auto at = chosen();
     const bool hasAnswer = at < m_found.answers.size();
-    if (m_take) {
-        m_take->setEnabled(hasAnswer && !isWorking());
+    setCanTake(hasAnswer);
+    if (isMade()) {
         m_longer->setEnabled(!isWorking() && !m_wishes.isLong);
         m_refuse->setEnabled(hasAnswer && !isWorking() && !changesOf(m_found.answers[at], currentRow()).isEmpty());
     }
@@ -302,23 +286,14 @@ bool RepairDialog::eventFilter(QObject* watched, QEvent* event)
     if (event->type() != QEvent::KeyPress)
         return QDialog::eventFilter(watched, event);
     switch (const auto key = static_cast<QKeyEvent*>(event)->key()) {
-    case Qt::Key_1:
-    case Qt::Key_2:
-    case Qt::Key_3:
-        choose(key - Qt::Key_1);
-        return true;
     case Qt::Key_Delete:
         refuse();
         return true;
     case Qt::Key_L:
         toggleLock();
         return true;
-    case Qt::Key_Return:
-    case Qt::Key_Enter:
-        m_take->click();
-        return true;
     default:
-        return QDialog::eventFilter(watched, event);
+        return press(key) || QDialog::eventFilter(watched, event);
     }
 }
 

@@ -2,27 +2,21 @@
 
 #include "editor/document/background.h"
 #include "editor/list/listform.h"
-
-#include <QDialog>
-#include <QTimer>
+#include "widgets/repair/answersdialog.h"
 
 #include <optional>
 #include <set>
 
-class QHBoxLayout;
 class QLabel;
-class QProgressBar;
 class QPushButton;
 class QTreeWidget;
 class QTreeWidgetItem;
 
 namespace muster::widgets {
 
-class AnswerCard;
-
 /// Ways to make a list legal, side by side: what each changes stands in the rows of the units, on the same height. A
 /// unit can be locked and a change refused; then it looks again at once.
-class RepairDialog : public QDialog {
+class RepairDialog : public AnswersDialog {
     Q_OBJECT
 
 public:
@@ -31,7 +25,7 @@ public:
 
     /// The chosen answer, once the dialog is accepted.
     [[nodiscard]] std::optional<editor::Gesture> gesture() const;
-    [[nodiscard]] bool isWorking() const { return m_looking.isWorking(); }
+    [[nodiscard]] bool isWorking() const override { return m_looking.isWorking(); }
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -46,7 +40,7 @@ private:
     void addRows(const std::vector<editor::ListRow>& rows, QTreeWidgetItem* above);
     /// What an answer does with a row: one line for each change.
     [[nodiscard]] static QString changesOf(const editor::RepairAnswer& answer, const std::string& row);
-    void choose(int answer);
+    void choose(std::size_t answer) override;
     void refuse();
     void toggleLock();
     void lockChanged(QTreeWidgetItem* item, int column);
@@ -56,17 +50,11 @@ private:
     editor::ListFormPtr m_form;
     editor::RepairWishes m_wishes;
     editor::RepairForm m_found;
-    int m_chosen = 0;
-    QTimer m_slow; ///< shows that it looks, if that takes long
     QLabel* m_title;
     QLabel* m_word;
-    QHBoxLayout* m_cards;
-    std::vector<AnswerCard*> m_answers;
     QTreeWidget* m_rows;
-    QProgressBar* m_progress;
     QPushButton* m_refuse;
     QPushButton* m_longer;
-    QPushButton* m_take;
     editor::Background<editor::RepairForm> m_looking; ///< last: it ends before the rest goes
 };
 

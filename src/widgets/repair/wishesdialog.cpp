@@ -11,7 +11,6 @@
 #include <QDialogButtonBox>
 #include <QHeaderView>
 #include <QKeyEvent>
-#include <QProgressBar>
 #include <QPushButton>
 #include <QSplitter>
 #include <QTreeWidget>
@@ -26,7 +25,6 @@ using editor::WishForm;
 namespace {
 
 enum WishColumn { WishUnit, WishCost, WishNumber };
-constexpr auto wishPatience = std::chrono::milliseconds(150);
 constexpr int unitRole = Qt::UserRole; ///< position of the unit in the catalogue
 constexpr int mostOfUnit = 40;
 
@@ -57,14 +55,12 @@ WrappedLines* linesOf(const editor::WishedArmy& army, int at)
 
 WishesDialog::WishesDialog(std::shared_ptr<const Catalogue> catalogue, Roster beginning, Collection owned,
                            QWidget* parent)
-    : QDialog(parent),
+    : AnswersDialog(parent),
       m_catalogue(std::move(catalogue)),
       m_beginning(std::move(beginning)),
       m_collection(std::move(owned)),
       m_units(table("wishUnits", tr("Units, and how many are wished for"), {tr("Unit"), tr("Points"), tr("Wish")})),
       m_word(wrapped(named("wishWord", plainLabel()))),
-      m_cards(spaced(new QHBoxLayout, space::medium)),
-      m_progress(busyBar()),
       m_looking([this](WishForm found) { showFound(std::move(found)); }, failedWishes)
 {
     const auto army = m_catalogue->findArmy(m_beginning.army);
@@ -73,19 +69,16 @@ WishesDialog::WishesDialog(std::shared_ptr<const Catalogue> catalogue, Roster be
                     plainLabel(tr("An army of %1 from wishes").arg(editor::shown(m_catalogue->army(army).name)))),
               Type::Heading));
     auto* answers = new QWidget;
-    addParts(*spaced(new QVBoxLayout(answers), space::medium), {m_word, {m_cards, 1}});
+    addParts(*spaced(new QVBoxLayout(answers), space::medium), {m_word, {cards(), 1}});
     auto* both = new QSplitter;
     both->setChildrenCollapsible(false);
     both->addWidget(makeWishes());
     both->addWidget(answers);
     both->setStretchFactor(1, 1);
     auto* layout = dialogColumn(*this, "wishesDialog", tr("From Wishes"));
-    addParts(*layout, {title, m_progress, {both, 1}, makeFoot()});
+    addParts(*layout, {title, bar(), {both, 1}, makeFoot()});
     fitWindow(*this, {1180, 680});
     both->setSizes({360, 780});
-    m_slow.setSingleShot(true);
-    m_slow.setInterval(wishPatience);
-    connect(&m_slow, &QTimer::timeout, this, [this] { m_progress->setVisible(isWorking()); });
     m_units->setFocus();
     look();
 }
@@ -141,23 +134,23 @@ QWidget* WishesDialog::makeWishes()
 QWidget* WishesDialog::makeFoot()
 {
     auto* buttons = dialogButtons(*this, QDialogButtonBox::Cancel);
-    m_take = mainButton(*buttons, "wishTake", tr("&Create This Army"));
+    setTake(mainButton(*buttons, "wishTake", tr("&Create This Army")));
     return buttons;
 }
 
 std::optional<Roster> WishesDialog::roster() const
 {
-    const auto at = static_cast<std::size_t>(m_chosen);
+    const auto at = chosen();
     return result() == Accepted && at < m_found.armies.size() ? std::optional(m_found.armies[at].roster) : std::nullopt;
 }
 
 void WishesDialog::look()
 {
-    if (!m_take)
+    if (!isMade())
         return; // the window is being made
     m_wishes.hasAllies = m_allies->isChecked();
     m_wishes.owned = m_owned->isChecked() ? std::make_shared<const Collection>(m_collection) : nullptr;
-    m_slow.start();
+    beginWaiting();
     m_looking.start([catalogue = m_catalogue, beginning = m_beginning, wishes = m_wishes](const std::stop_token& stop) {
         return editor::wishForm(*catalogue, beginning, wishes, stop);
     });
@@ -166,11 +159,9 @@ void WishesDialog::look()
 
 void WishesDialog::showFound(WishForm found)
 {
-    m_slow.stop();
-    m_progress->hide();
+    endWaiting();
     m_found = std::move(found);
-    clear(*m_cards);
-    m_answers.clear();
+    removeAnswers();
     QStringList words;
     if (!m_found.word.isEmpty())
         words << m_found.word;
@@ -184,20 +175,15 @@ void WishesDialog::showFound(WishForm found)
     m_word->setVisible(!words.isEmpty());
     for (int i = 0; i < static_cast<int>(m_found.armies.size()); ++i) {
         const auto& army = m_found.armies[static_cast<std::size_t>(i)];
-        auto* card = new AnswerCard(i + 1, QStringLiteral("wishAnswer%1").arg(i),
-                                    {army.title, army.facts, army.rest, army.totals, {}}, linesOf(army, i));
-        connect(card, &AnswerCard::chosen, this, [this, i] { choose(i); });
-        m_answers.push_back(card);
-        m_cards->addWidget(card, 1);
+        addAnswer(new AnswerCard(i + 1, QStringLiteral("wishAnswer%1").arg(i),
+                                 {army.title, army.facts, army.rest, army.totals, {}}, linesOf(army, i)));
     }
     choose(0);
 }
 
-void WishesDialog::choose(int army)
+void WishesDialog::choose(std::size_t army)
 {
-    m_chosen = std::clamp(army, 0, std::max(0, static_cast<int>(m_answers.size()) - 1));
-    for (std::size_t i = 0; i < m_answers.size(); ++i)
-        m_answers[i]->setChosen(static_cast<int>(i) == m_chosen);
+    AnswersDialog::choose(army);
     enable();
 }
 
@@ -260,17 +246,13 @@ void WishesDialog::showWish(QTreeWidgetItem& item)
     item.setFont(WishUnit, fontOf(isWanted ? Type::Strong : Type::Body));
 }
 
-void WishesDialog::enable()
-{
-    if (m_take)
-        m_take->setEnabled(static_cast<std::size_t>(m_chosen) < m_found.armies.size() && !isWorking());
-}
+void WishesDialog::enable() { setCanTake(chosen() < m_found.armies.size()); }
 
 bool WishesDialog::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched != m_units || event->type() != QEvent::KeyPress)
         return QDialog::eventFilter(watched, event);
-    switch (static_cast<QKeyEvent*>(event)->key()) {
+    switch (const auto key = static_cast<QKeyEvent*>(event)->key()) {
     case Qt::Key_Plus:
         change(1);
         return true;
@@ -280,12 +262,8 @@ bool WishesDialog::eventFilter(QObject* watched, QEvent* event)
     case Qt::Key_N:
         toggleNone();
         return true;
-    case Qt::Key_Return:
-    case Qt::Key_Enter:
-        m_take->click();
-        return true;
     default:
-        return QDialog::eventFilter(watched, event);
+        return press(key) || QDialog::eventFilter(watched, event);
     }
 }
 

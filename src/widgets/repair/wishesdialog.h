@@ -2,29 +2,22 @@
 
 #include "editor/document/background.h"
 #include "editor/muster/musterwishes.h"
-
-#include <QDialog>
-#include <QTimer>
+#include "widgets/repair/answersdialog.h"
 
 #include <memory>
 #include <optional>
 #include <vector>
 
 class QCheckBox;
-class QHBoxLayout;
 class QLabel;
-class QProgressBar;
-class QPushButton;
 class QTreeWidget;
 class QTreeWidgetItem;
 
 namespace muster::widgets {
 
-class AnswerCard;
-
 /// A new army from a few wishes: so many of a unit, none of another. Legal armies stand beside the wishes; where there
 /// can be none, why, and what to give up. It looks again at each change.
-class WishesDialog : public QDialog {
+class WishesDialog : public AnswersDialog {
     Q_OBJECT
 
 public:
@@ -35,7 +28,7 @@ public:
 
     /// The chosen army, once the dialog is accepted.
     [[nodiscard]] std::optional<Roster> roster() const;
-    [[nodiscard]] bool isWorking() const { return m_looking.isWorking(); }
+    [[nodiscard]] bool isWorking() const override { return m_looking.isWorking(); }
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -45,7 +38,7 @@ private:
     [[nodiscard]] QWidget* makeFoot();
     void look();
     void showFound(editor::WishForm found);
-    void choose(int army);
+    void choose(std::size_t army) override;
     /// More or fewer of the chosen unit; below 0 stands for none of it.
     void change(int by);
     void toggleNone();
@@ -58,16 +51,10 @@ private:
     Collection m_collection;
     editor::ArmyWishes m_wishes;
     editor::WishForm m_found;
-    int m_chosen = 0;
-    QTimer m_slow; ///< shows that it looks, if that takes long
     QTreeWidget* m_units;
     QCheckBox* m_owned = nullptr;
     QCheckBox* m_allies = nullptr;
     QLabel* m_word;
-    QHBoxLayout* m_cards;
-    std::vector<AnswerCard*> m_answers;
-    QProgressBar* m_progress;
-    QPushButton* m_take = nullptr;
     editor::Background<editor::WishForm> m_looking; ///< last: it ends before the rest goes
 };
 
