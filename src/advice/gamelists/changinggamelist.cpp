@@ -1,6 +1,7 @@
 #include "advice/gamelists/changinggamelist.h"
 
 #include "advice/gamelists/costpoints.h"
+#include "advice/search/openerrors.h"
 #include "battlescribe/fixes/fixes.h"
 #include "battlescribe/judge/check.h"
 #include "battlescribe/judge/settle.h"
@@ -100,15 +101,7 @@ Standing ChangingGameList::standingOf(const Judged& judged)
         standing.errors.push_back({idOf(finding, judged.situation), distanceOf(finding)});
     if (judged.isOpen)
         standing.errors.push_back({idOf(Identity{-1, 0, {}, 0, 0, 0, 0, {}}), Points::parts});
-    std::ranges::sort(standing.errors, {}, &OpenError::id);
-    auto& errors = standing.errors;
-    for (std::size_t i = 1; i < errors.size();)
-        if (errors[i].id == errors[i - 1].id) {
-            errors[i - 1].gap += errors[i].gap;
-            errors.erase(errors.begin() + static_cast<std::ptrdiff_t>(i));
-        } else {
-            ++i;
-        }
+    joinSame(standing.errors);
     standing.loss = m_difference.lossOf(judged.situation);
     standing.state = m_difference.stateOf(judged.roster);
     standing.isEmpty = m_difference.isEmptied(judged.roster);

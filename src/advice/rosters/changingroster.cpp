@@ -2,6 +2,7 @@
 
 #include "advice/rosters/freshids.h"
 #include "advice/rosters/leastloss.h"
+#include "advice/search/openerrors.h"
 #include "rules/fixes/fixes.h"
 #include "rules/fixes/proposals.h"
 #include "rules/judge/assess.h"
@@ -73,17 +74,8 @@ Standing ChangingRoster::standingOf(const Roster& roster, const Assessment& asse
     for (const auto& finding : assessment.findings)
         if (isError(finding.severity) || (m_growth.warningsToo && finding.severity == Severity::Warning))
             standing.errors.push_back({idOf(finding, assessment), distanceOf(finding)});
-    std::ranges::sort(standing.errors, {}, &OpenError::id);
-    // Several model groups of one kind may have the same error.
-    auto& errors = standing.errors;
-    for (std::size_t i = 1; i < errors.size();)
-        if (errors[i].id == errors[i - 1].id) {
-            errors[i - 1].gap += errors[i].gap;
-            errors.erase(errors.begin() + static_cast<std::ptrdiff_t>(i));
-        } else {
-            ++i;
-        }
-    addMissing(assessment, errors);
+    joinSame(standing.errors);
+    addMissing(assessment, standing.errors);
     standing.loss = m_difference.lossOf(assessment);
     standing.cost = assessment.points;
     standing.state = m_difference.stateOf(roster);
@@ -92,7 +84,7 @@ Standing ChangingRoster::standingOf(const Roster& roster, const Assessment& asse
         assessment.units, [&](const AssessedUnit& unit) { return m_difference.find(unit.id).isNone(); });
     standing.work = 5 + assessment.bodies.size() + assessment.findings.size();
     standing.isWished = isWished(roster, assessment);
-    if (errors.empty())
+    if (standing.errors.empty())
         for (const auto& finding : assessment.findings)
             if (finding.severity == Severity::Warning &&
                 !std::ranges::binary_search(m_warnings, identify(assessment, finding)))
