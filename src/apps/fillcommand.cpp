@@ -1,5 +1,6 @@
 // muster fill and muster build: what to spend points on.
 
+#include "apps/adviceoptions.h"
 #include "apps/command.h"
 #include "apps/language.h"
 
@@ -23,22 +24,16 @@ namespace muster {
 
 namespace {
 
-/// What a second of searching is counted as: about what a usual machine does in one.
-constexpr double workOfASecond = 2'000'000;
-constexpr double mostSeconds = 60;
 constexpr std::size_t mostCollectionBytes = 8U << 20U;
 constexpr int mostWanted = 200; ///< units in all
 
-struct FillOptions {
+struct FillOptions : AdviceOptions {
     std::string input; ///< the roster, or RULESET/ARMY
     bool hasAllies = false;
     bool keepsUnits = false;
     bool onlyUnits = false;
     std::string owned;
     std::vector<std::string> without;
-    std::optional<double> seconds;
-    std::string output;
-    std::string format;
     std::string as;
     // Of build alone.
     std::vector<std::string> want;
@@ -52,24 +47,13 @@ void addShared(CLI::App& command, FillOptions& options)
     addTexts(command, "--without", options.without,
              "Id of a category or of a unit of which none may come; may be there several times", "ID");
     addText(command, "--owned", options.owned, "Only models that this collection has", "FILE");
-    command
-        .add_option("--time", options.seconds,
-                    "How long to look, about, in seconds; the same number gives the same answer on any machine")
-        ->type_name("S");
-    command.add_option("-o,--output", options.output, "Write the roster after the first answer to this file")
-        ->type_name("OUT");
-    addText(command, "--format", options.format, "text (the standard) or json", "FORMAT");
+    addAdviceOptions(command, options);
 }
 
 void checkCall(const std::string& command, const FillOptions& options, const std::string& language)
 {
+    checkAdvice(command, options, language);
     const auto refuse = [&](const std::string& words) { refuseCall("muster " + command + ": " + words); };
-    if (!options.format.empty() && options.format != "text" && options.format != "json")
-        refuse("--format is text or json");
-    if (options.format == "json" && !language.empty())
-        refuse("JSON is always in English; leave out --language");
-    if (options.seconds && !(*options.seconds > 0 && *options.seconds <= mostSeconds))
-        refuse("--time is a number of seconds, up to 60");
     if (!options.output.empty() && !options.output.ends_with(".muster"))
         refuse("-o needs a name that ends in .muster");
     if (options.keepsUnits && options.onlyUnits)
@@ -137,8 +121,8 @@ advice::FillWishes wishesOf(const std::string& command, const FillOptions& optio
     }
     if (all > mostWanted)
         refuseCall("muster build: --want asks for more than " + std::to_string(mostWanted) + " units");
-    if (options.seconds)
-        wishes.effort.work = static_cast<std::uint64_t>(*options.seconds * workOfASecond);
+    if (const auto work = options.work())
+        wishes.effort.work = *work;
     return wishes;
 }
 
@@ -163,12 +147,8 @@ int finish(const JudgedList& list, const advice::FillWishes& wishes, report::Fil
                                                       : advice::buildArmy(verdict.catalogue(), list.roster, wishes);
 
     std::vector<JudgedList> after;
-    for (const auto& answer : fills.answers) {
-        auto& filled = after.emplace_back(list);
-        filled.reading.reset();
-        filled.roster = answer.roster;
-        judgeAs(filled, answer.roster);
-    }
+    for (const auto& answer : fills.answers)
+        after.push_back(judgedAfter(list, answer.roster));
     report::FillContext context{task, reportOn(list), &fills, {}, {}};
     std::optional<advice::WhyNot> why;
     if (task == report::FillTask::Build && fills.answers.empty())
@@ -177,7 +157,7 @@ int finish(const JudgedList& list, const advice::FillWishes& wishes, report::Fil
         context.whyNot = report::WhyNotContext{&verdict.catalogue(), &list.roster, &wishes, options.without, &*why};
     for (const auto& each : after)
         context.after.push_back(reportOn(each));
-    std::cout << (options.format == "json" ? report::toJson(context) + "\n" : report::toText(context));
+    std::cout << (options.isJson() ? report::toJson(context) + "\n" : report::toText(context));
     const bool isGood = !fills.answers.empty() || fills.why == advice::NoFill::Full;
     if (!isGood)
         return notLegal;

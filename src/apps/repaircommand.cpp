@@ -1,3 +1,4 @@
+#include "apps/adviceoptions.h"
 #include "apps/command.h"
 #include "apps/language.h"
 #include "apps/repairgamedata.h"
@@ -19,17 +20,10 @@ namespace muster {
 
 namespace {
 
-/// What a second of searching is counted as: about what a usual machine does in one.
-constexpr double workOfASecond = 2'000'000;
-constexpr double mostSeconds = 60;
-
-struct RepairOptions {
+struct RepairOptions : AdviceOptions {
     std::string file;
     std::vector<std::string> keep;
     std::string aim;
-    std::optional<double> seconds;
-    std::string output;
-    std::string format;
     std::string as;
     ReadOptions read;
 };
@@ -43,8 +37,8 @@ advice::Wishes wishesOf(const RepairOptions& options)
     wishes.locks.keep = options.keep;
     if (!options.aim.empty())
         wishes.aims = {std::ranges::find(aimNames, options.aim, [](const auto& pair) { return pair.first; })->second};
-    if (options.seconds)
-        wishes.effort.work = static_cast<std::uint64_t>(*options.seconds * workOfASecond);
+    if (const auto work = options.work())
+        wishes.effort.work = *work;
     return wishes;
 }
 
@@ -53,31 +47,16 @@ void checkCall(const RepairOptions& options, const std::string& language)
     const auto isAim = [&](const auto& pair) { return pair.first == options.aim; };
     if (!options.aim.empty() && std::ranges::none_of(aimNames, isAim))
         refuseCall("muster repair: --aim is choices, points or edits");
-    if (!options.format.empty() && options.format != "text" && options.format != "json")
-        refuseCall("muster repair: --format is text or json");
-    if (options.format == "json" && !language.empty())
-        refuseCall("muster repair: JSON is always in English; leave out --language");
-    if (options.seconds && !(*options.seconds > 0 && *options.seconds <= mostSeconds))
-        refuseCall("muster repair: --time is a number of seconds, up to 60");
+    checkAdvice("repair", options, language);
     if (!options.output.empty() && !options.output.ends_with(".muster") && !isRosterEnding(endingOf(options.output)))
         refuseCall("muster repair: -o needs a name that ends in .muster; of game data in .ros, .rosz or .json");
-}
-
-/// A list with the verdict on an answer.
-JudgedList after(const JudgedList& list, const advice::Repair& answer)
-{
-    auto repaired = list;
-    repaired.reading.reset();
-    repaired.roster = std::get<Roster>(answer.list);
-    judgeAs(repaired, repaired.roster);
-    return repaired;
 }
 
 int tell(const JudgedList& list, const advice::Repairs& repairs, bool isJson)
 {
     std::vector<JudgedList> repaired;
     for (const auto& answer : repairs.answers)
-        repaired.push_back(after(list, answer));
+        repaired.push_back(judgedAfter(list, std::get<Roster>(answer.list)));
     report::AdviceContext context{reportOn(list), &repairs, {}};
     for (const auto& each : repaired)
         context.after.push_back(reportOn(each));
@@ -99,7 +78,7 @@ int repairRoster(Store& store, JudgedList list, const advice::Wishes& wishes, co
         if (!findUnit(verdict.roster(), id))
             refuseCall(noSuchUnit(id));
     const auto repairs = advice::repair(verdict.catalogue(), verdict.roster(), wishes);
-    const auto status = tell(list, repairs, options.format == "json");
+    const auto status = tell(list, repairs, options.isJson());
     if (!output || status != allLegal)
         return status;
     const auto& repaired = repairs.isLegal ? verdict.roster() : std::get<Roster>(repairs.answers.front().list);
@@ -116,13 +95,7 @@ Run addRepair(CLI::App& app, Session& session)
     addTexts(*command, "--keep", options->keep, "Id of a unit that stays as it is; may be there several times", "ID");
     addText(*command, "--aim", options->aim, "What to lose least of: choices, points or edits; left out: each of them",
             "AIM");
-    command
-        ->add_option("--time", options->seconds,
-                     "How long to look, about, in seconds; the same number gives the same answer on any machine")
-        ->type_name("S");
-    command->add_option("-o,--output", options->output, "Write the roster after the first answer to this file")
-        ->type_name("OUT");
-    addText(*command, "--format", options->format, "text (the standard) or json", "FORMAT");
+    addAdviceOptions(*command, *options);
     addReadAs(*command, options->as);
     addDataFolders(*command, options->read);
     addLanguage(*command, session);
@@ -138,8 +111,7 @@ Run addRepair(CLI::App& app, Session& session)
             return status;
         const auto wishes = wishesOf(*options);
         if (list.battleScribe)
-            return repairGameData(store, list, {options->read.dataFolders, wishes, options->format == "json"},
-                                  output.get());
+            return repairGameData(store, list, {options->read.dataFolders, wishes, options->isJson()}, output.get());
         return repairRoster(store, std::move(list), wishes, *options, output.get());
     };
 }
