@@ -7796,10 +7796,6 @@
         <translation>Wunsch</translation>
     </message>
     <message>
-        <source>An army of %1 from wishes</source>
-        <translation>Eine Armee von %1 nach Wünschen</translation>
-    </message>
-    <message>
         <source>From Wishes</source>
         <translation>Nach Wünschen</translation>
     </message>
@@ -7854,6 +7850,10 @@
     <message>
         <source>What army %1 has</source>
         <translation>Was Armee %1 hat</translation>
+    </message>
+    <message>
+        <source>%1: an army from wishes</source>
+        <translation>%1: eine Armee nach Wünschen</translation>
     </message>
 </context>
 <context>

@@ -64,10 +64,9 @@ WishesDialog::WishesDialog(std::shared_ptr<const Catalogue> catalogue, Roster be
       m_looking([this](WishForm found) { showFound(std::move(found)); }, failedWishes)
 {
     const auto army = m_catalogue->findArmy(m_beginning.army);
-    auto* title = wrapped(
-        typed(named("wishTitle",
-                    plainLabel(tr("An army of %1 from wishes").arg(editor::shown(m_catalogue->army(army).name)))),
-              Type::Heading));
+    auto* title = wrapped(typed(
+        named("wishTitle", plainLabel(tr("%1: an army from wishes").arg(editor::shown(m_catalogue->army(army).name)))),
+        Type::Heading));
     auto* answers = new QWidget;
     addParts(*spaced(new QVBoxLayout(answers), space::medium), {m_word, {cards(), 1}});
     auto* both = new QSplitter;
