@@ -5,6 +5,7 @@
 #include "print/prepare.h"
 #include "print/view/words.h"
 #include "print/web/websheet.h"
+#include "print/web/webstyle.h"
 
 #include <algorithm>
 
@@ -51,6 +52,8 @@ Result<std::string> pageOf(const Prepared& prepared, const Settings& settings, c
         const auto title = titleOf(prepared.sheets[i], templates.geometry());
         most += web->html[i].size();
         page.sheets.push_back({id, title, {std::move(web->html[i])}, i == 0 && web->hasHeading});
+        if (const auto& accent = prepared.sheets[i].accent)
+            page.sheets.back().look = accentStyle(*accent);
         if (prepared.sheets.size() > 1)
             page.contents.push_back({id, title});
     }

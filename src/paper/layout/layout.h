@@ -49,6 +49,7 @@ struct Part {
     std::vector<TableHead> heads;
     double height = 0;
     double width = 0; ///< used width; more than was given if something cannot be narrower
+    const ComputedStyle* computed = nullptr; ///< of the whole; null without contents
 };
 
 enum class BlockPart { Head, Body, Foot };

@@ -194,6 +194,7 @@ Result<paper::Geometry> readGeometry(const std::string& text, const std::string&
         card.number("inset", shape.inset, 0, 10);
         card.flag("marks", shape.hasMarks).whole("pages", shape.pages, 1, 100);
         card.whole("tightColumns", shape.tightColumns, 0, 8).number("tightScale", shape.tightScale, 0.4, 2);
+        card.number("stretch", shape.stretch, 0, 1);
     });
     reader.each("blocks", {}, [&](const std::string& kind, Reader& block) { readBlock(block, geometry.blocks[kind]); });
     reader.finish();

@@ -7,7 +7,7 @@ SheetContext::SheetContext(const Job& wanted, IconLookup icons, Id<AssessedUnit>
       roster(*wanted.roster),
       assessment(*wanted.assessment),
       job(wanted),
-      icon(std::move(icons))
+      icon(icons ? std::move(icons) : [](std::string_view) { return std::string(); })
 {
     profiles.assign(assessment.units.size(), {});
     for (const auto unit : assessment.units.ids())

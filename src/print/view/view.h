@@ -21,7 +21,8 @@ using IconLookup = std::function<std::string(std::string_view)>;
 
 /// A job, with values that several sheets need.
 struct SheetContext {
-    /// `only`: the unit whose profile is needed; none: the profiles of all units.
+    /// `icons`: none for sheets without them. `only`: the unit whose profile is needed; none: the profiles of all
+    /// units.
     SheetContext(const Job& job, IconLookup icons, Id<AssessedUnit> only = noId);
 
     const Catalogue& catalogue;
