@@ -237,7 +237,7 @@ public:
                 auto& planned = plan.emplace_back(PlannedSheet{sheet, viewOf(sheet, of, false)});
                 if (m_jobs.size() > 1 && isOfOne(sheet))
                     planned.made.whose = nameOf(of);
-                if (!isOurs || m_shown.copies().code.empty() || !isRosterSheet(sheet))
+                if (!isOurs || m_shown.copies().code.empty() || (!isRosterSheet(sheet) && !isForOthers(sheet)))
                     continue;
                 planned.made.unseen = m_shown.copies().code;
                 if (isForPages)
@@ -393,7 +393,8 @@ Result<Prepared> prepareOne(const BattleScribeJob& job, const Settings& settings
     std::optional<battlescribe::List> bare;
     if (!job.hasTexts)
         battlescribe::removeTexts(bare.emplace(*job.list).roster);
-    const BattleScribeContext context{bare ? *bare : *job.list, isThere(Sheet::Opponent), isThere(Sheet::Reference)};
+    const BattleScribeContext context{bare ? *bare : *job.list, std::ranges::any_of(settings.sheets, isForOthers),
+                                      isThere(Sheet::Reference)};
     std::vector<PlannedSheet> plan;
     for (const auto sheet : settings.sheets) {
         if (!isForBattleScribe(sheet))

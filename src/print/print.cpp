@@ -20,7 +20,7 @@ constexpr double fillingWeb = 0.9;
 /// Whether the title of a sheet is the name of the roster or of the army.
 bool isNamed(Sheet sheet)
 {
-    return sheet == Sheet::Roster || sheet == Sheet::Opponent || sheet == Sheet::Secret || sheet == Sheet::Book;
+    return sheet == Sheet::Roster || isForOthers(sheet) || sheet == Sheet::Secret || sheet == Sheet::Book;
 }
 
 /// "cards", and "cards-2" of the next roster.

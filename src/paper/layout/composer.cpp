@@ -653,9 +653,8 @@ private:
         }
         for (auto& column : all)
             std::ranges::sort(column);
-        std::ranges::stable_sort(all, {}, [](const std::vector<std::size_t>& column) {
-            return column.empty() ? noItem : column.front();
-        });
+        std::ranges::stable_sort(
+            all, {}, [](const std::vector<std::size_t>& column) { return column.empty() ? noItem : column.front(); });
         return std::ranges::max(endsOf(items, all, columns)) <= m_bottom + roundingSlack ? all : CardColumns();
     }
 
@@ -876,9 +875,8 @@ private:
         if (m_below > 0 && columns > 1 && !endingFits(items, flow(items, columns)))
             takeEndingAlong(to, fitted, layAll);
         if (loose.scale == m_cards.scale && columns == m_cards.columns && m_cards.largest > 1) {
-            const auto largest =
-                enlarged(layWithEnding(m_cards.scale), m_cards.scale,
-                         largestWhole(from, to, width, m_cards.scale, m_cards.largest), layWithEnding);
+            const auto largest = enlarged(layWithEnding(m_cards.scale), m_cards.scale,
+                                          largestWhole(from, to, width, m_cards.scale, m_cards.largest), layWithEnding);
             layAll(m_cards.stretch > 0 ? leastWhite(items, columns, largest, layAll) : largest);
         }
         const auto first = m_page;

@@ -71,7 +71,6 @@ std::optional<Colour> inkOf(std::string_view text, const Style& style)
     return text == "var(--tint)" ? std::optional(tintOf(style.accent)) : readColour(text);
 }
 
-
 /// One to four lengths for the four sides, in the order of CSS.
 bool edges(std::string_view text, std::array<double, 4>& values)
 {

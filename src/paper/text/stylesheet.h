@@ -36,9 +36,9 @@ struct TextStyle {
     bool isNoWrap = false;
     Colour colour = 0;
     Colour accent = 0x16181d; ///< what var(--accent) stands for
-    double spacing = 0;    ///< mm between letters
-    double indent = 0;     ///< mm, of the first line
-    double lineHeight = 0; ///< times the type size; 0: the font's own
+    double spacing = 0;       ///< mm between letters
+    double indent = 0;        ///< mm, of the first line
+    double lineHeight = 0;    ///< times the type size; 0: the font's own
     enum class Align { Left, Centre, Right } align = Align::Left;
 };
 

@@ -148,10 +148,10 @@ struct Card {
 
     static constexpr Flag flags[]{
         {"stats", "hasStats"}, {"parts", "hasParts"}, {"weapons", "hasWeapons"}, {"trackRows", "hasTracks"}};
-    MUSTER_FIELDS(number, title, ownName, heading, namesBelow, about, copies, subtitle, icon, accent, emblem, cost, costCaption, mark,
-                  stats, statRows, isDense, changes, partHeads, parts, partNotes, weapons, tables, options, holds,
-                  rules, relations, modelGroups, plainModels, unitFigures, worth, kindNote, notes, hasBlanks, blankNote,
-                  doubts, trackRows)
+    MUSTER_FIELDS(number, title, ownName, heading, namesBelow, about, copies, subtitle, icon, accent, emblem, cost,
+                  costCaption, mark, stats, statRows, isDense, changes, partHeads, parts, partNotes, weapons, tables,
+                  options, holds, rules, relations, modelGroups, plainModels, unitFigures, worth, kindNote, notes,
+                  hasBlanks, blankNote, doubts, trackRows)
 };
 
 struct CardSheet : SheetHead {

@@ -157,8 +157,8 @@ struct SheetHead {
     std::optional<std::string> scenario;
     std::vector<DataMark> dataMarks;
 
-    MUSTER_FIELDS(accent, emblem, name, army, player, ruleset, rulesetShort, dataVersion, date, fingerprint, dataHash, hasPoints,
-                  countsModels, points, limit, models, units, scenario, dataMarks)
+    MUSTER_FIELDS(accent, emblem, name, army, player, ruleset, rulesetShort, dataVersion, date, fingerprint, dataHash,
+                  hasPoints, countsModels, points, limit, models, units, scenario, dataMarks)
 };
 
 } // namespace muster::print

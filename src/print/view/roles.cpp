@@ -12,9 +12,9 @@ namespace {
 
 constexpr std::size_t mostParts = 7;
 constexpr int looks = 6;
-constexpr std::int64_t leastShare = 5;     // per cent; a narrower part cannot be told from a line
-constexpr std::int64_t leastWidth = 7;     // per cent, for the words under a part
-constexpr std::int64_t shareWithRoom = 7;  // per cent, for the sum inside the part
+constexpr std::int64_t leastShare = 5;    // per cent; a narrower part cannot be told from a line
+constexpr std::int64_t leastWidth = 7;    // per cent, for the words under a part
+constexpr std::int64_t shareWithRoom = 7; // per cent, for the sum inside the part
 
 /// What part of the other one it is, in whole per cent, halves rounded up.
 std::int64_t percentOf(const Points& part, const Points& all)
@@ -38,7 +38,8 @@ std::vector<RolePart> roleParts(std::vector<RoleCost> roles)
     Points others;
     for (auto role = roles.begin(); role != roles.end();) {
         const bool isSmall = percentOf(role->points, all) < leastShare;
-        const bool isBeyond = static_cast<std::size_t>(role - roles.begin()) >= mostParts - 1 && roles.size() > mostParts;
+        const bool isBeyond =
+            static_cast<std::size_t>(role - roles.begin()) >= mostParts - 1 && roles.size() > mostParts;
         if (!isSmall && !isBeyond) {
             ++role;
             continue;

@@ -61,10 +61,10 @@ struct RosterUnitLine {
 /// A part of the bar that shows what the points are spent on.
 struct RolePart {
     std::string role;
-    std::string sum;   ///< points, with the units below its own
-    std::string share; ///< "25 %"
-    int width = 0;     ///< per cent of the bar
-    int look = 1;      ///< 1 to 6: how it differs from its neighbours
+    std::string sum;      ///< points, with the units below its own
+    std::string share;    ///< "25 %"
+    int width = 0;        ///< per cent of the bar
+    int look = 1;         ///< 1 to 6: how it differs from its neighbours
     bool hasRoom = false; ///< for the sum inside it
 
     MUSTER_FIELDS(role, sum, share, width, look, hasRoom)
@@ -133,12 +133,15 @@ struct RosterSheet : SheetHead {
     std::optional<std::string> notes;
 
     using Base = SheetHead;
-    static constexpr Flag flags[]{
-        {"findings", "hasFindings"}, {"tallyRows", "hasTallies"}, {"roles", "hasRoles"}, {"figures", "hasFigures"}, {"doubts", "hasDoubts"}};
+    static constexpr Flag flags[]{{"findings", "hasFindings"},
+                                  {"tallyRows", "hasTallies"},
+                                  {"roles", "hasRoles"},
+                                  {"figures", "hasFigures"},
+                                  {"doubts", "hasDoubts"}};
     MUSTER_FIELDS(isOpponentsCopy, code, codeModules, isLargeCode, codeNote, leftOut, armyLine, playerLine, limitText,
                   pointsCaption, costHead, verdict, isLegal, isIncomplete, holdsLine, findings, moreFindings, agreed,
-                  tallyRows, hasFewTallies, roles, statWidth, modelsWidth, costWidth, unitWidth, isEmptyArmy, statHeads, columnNote, groups,
-                  figures, sourcesLine, doubts, hasChanges, notes)
+                  tallyRows, hasFewTallies, roles, statWidth, modelsWidth, costWidth, unitWidth, isEmptyArmy, statHeads,
+                  columnNote, groups, figures, sourcesLine, doubts, hasChanges, notes)
 };
 
 } // namespace muster::print

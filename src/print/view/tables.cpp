@@ -199,8 +199,8 @@ void setStatRows(Card& card)
         row.push_back(card.stats[i]);
         row.back().isFirst = row.size() == 1;
     }
-    card.isDense = std::ranges::any_of(
-        card.statRows, [](const StatRow& row) { return lettersOf(row.figures, true) > lettersInLine; });
+    card.isDense = std::ranges::any_of(card.statRows,
+                                       [](const StatRow& row) { return lettersOf(row.figures, true) > lettersInLine; });
 }
 
 void setStats(Card& card, const SheetContext& context, const UnitProfile& profile, const Unit* kind)
@@ -215,12 +215,13 @@ void setStats(Card& card, const SheetContext& context, const UnitProfile& profil
         auto& figure =
             card.stats.emplace_back(statFigure(column, stat, kind && isUncertain(kind->uncertain, column.id)));
         figure.isFirst = card.stats.size() == 1;
-        if (stat.isChanged() && !stat.reasons.empty())
-            changes.push_back(
-                say(phrase("sheet", "{column} {figure} was {before}: {reasons}"), {{"column", column.name},
-                                                                                   {"figure", figure.value},
-                                                                                   {"before", *figure.was},
-                                                                                   {"reasons", listed(stat.reasons)}}));
+        if (stat.isChanged())
+            changes.push_back(say(stat.reasons.empty() ? phrase("sheet", "{column} {figure} was {before}")
+                                                       : phrase("sheet", "{column} {figure} was {before}: {reasons}"),
+                                  {{"column", column.name},
+                                   {"figure", figure.value},
+                                   {"before", *figure.was},
+                                   {"reasons", listed(stat.reasons)}}));
     }
     setStatRows(card);
     card.changes = optional(join(changes, "; "));

@@ -27,6 +27,7 @@ SheetView makeView(const SheetContext& context, Sheet sheet)
     case Sheet::Battle:
         return battleView(context);
     case Sheet::Opponent:
+    case Sheet::Registration:
         return opponentView(context);
     case Sheet::Secret:
         return secretView(context);

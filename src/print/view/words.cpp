@@ -1,7 +1,7 @@
 #include "print/view/words.h"
 
-#include "print/view/identity.h"
 #include "core/base/joined.h"
+#include "print/view/identity.h"
 #include "report/verdict/datawords.h"
 #include "report/verdict/words.h"
 #include "rules/judge/assess.h"
