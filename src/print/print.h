@@ -30,13 +30,13 @@ using paper::PageChoice;
 using paper::Progress;
 
 /// Opponent: the roster sheet without the player's notes. Registration: for the organisers of an event, without notes
-/// too, with fields for the referee and the rounds. Secret: only the units and their models. Book: an army, not a
-/// roster. Sources: rulings and origins, which follow the last sheet of a print with a roster sheet by
-/// themselves; settings never name it.
-enum class Sheet { Roster, Cards, Reference, Battle, Opponent, Registration, Secret, Book, Sources };
+/// too, with fields for the referee and the rounds. Tokens: markers of states to cut out. Secret: only the units and
+/// their models. Book: an army, not a roster. Sources: rulings and origins, which follow the last sheet of a print with
+/// a roster sheet by themselves; settings never name it.
+enum class Sheet { Roster, Cards, Reference, Battle, Tokens, Opponent, Registration, Secret, Book, Sources };
 /// Those that people choose from.
-inline constexpr Sheet rosterSheets[]{Sheet::Roster,   Sheet::Cards,        Sheet::Reference, Sheet::Battle,
-                                      Sheet::Opponent, Sheet::Registration, Sheet::Secret};
+inline constexpr Sheet rosterSheets[]{Sheet::Roster, Sheet::Cards,    Sheet::Reference,    Sheet::Battle,
+                                      Sheet::Tokens, Sheet::Opponent, Sheet::Registration, Sheet::Secret};
 enum class Paper { A4, Letter };
 enum class Ink { Full, Saver }; ///< Saver: no filled areas
 enum class CardSize { Two, Four, Nine, Poker, Half };
@@ -132,8 +132,8 @@ struct Settings {
 /// Names on the command line.
 [[nodiscard]] constexpr std::string_view sheetId(Sheet sheet)
 {
-    constexpr std::array<std::string_view, 9> ids{"roster",       "cards",  "reference", "battle", "opponent",
-                                                  "registration", "secret", "book",      "sources"};
+    constexpr std::array<std::string_view, 10> ids{"roster",   "cards",        "reference", "battle", "tokens",
+                                                   "opponent", "registration", "secret",    "book",   "sources"};
     return ids[static_cast<std::size_t>(sheet)];
 }
 

@@ -51,6 +51,7 @@ const Names& namesOf(Sheet sheet)
                                 namesIn<CardSheet>(),
                                 namesIn<ReferenceSheet>(),
                                 namesIn<BattleSheet>(),
+                                namesIn<TokensSheet>(),
                                 Names(),
                                 Names(),
                                 namesIn<SecretSheet>(),

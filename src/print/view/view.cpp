@@ -26,6 +26,8 @@ SheetView makeView(const SheetContext& context, Sheet sheet)
         return referenceView(context);
     case Sheet::Battle:
         return battleView(context);
+    case Sheet::Tokens:
+        return tokensView(context);
     case Sheet::Opponent:
     case Sheet::Registration:
         return opponentView(context);
