@@ -3,7 +3,8 @@
 #include "fixture.h"
 
 #include "core/base/colour.h"
-#include "paper/text/block.h"
+#include "io/fixture.h"
+#include "paper/text/ink.h"
 #include "print/view/identity.h"
 #include "print/view/roles.h"
 
@@ -49,12 +50,13 @@ TEST_CASE("Every shipped army has an emblem and a colour of its own in its game"
 {
     for (const auto& game : {"heresy", "rules-of-war-ancients", "wargame", "warpath-2e"}) {
         std::vector<std::string> colours;
-        for (const auto& file : std::filesystem::directory_iterator(source("armies/" + std::string(game)))) {
+        for (const auto& file :
+             std::filesystem::directory_iterator(std::string(MUSTER_SOURCE_DIR) + "/armies/" + game)) {
             const auto name = file.path().filename().string();
             if (!name.ends_with(".json") || name.ends_with(".de.json") || name == "ruleset.json")
                 continue;
             INFO(name);
-            const auto text = readBytes(file.path().string());
+            const auto text = testing::bytesOf(file.path().string());
             const auto at = text.find("\"colour\": \"");
             REQUIRE(at != std::string::npos);
             const auto colour = text.substr(at + 11, 7);
@@ -124,11 +126,10 @@ TEST_CASE("Markers are as many as units may be in the state")
         CHECK(found->count == std::to_string(tokens));
         return tokens;
     };
-    CHECK(countOf("Suppressed") == 10); // each of ten units
+    CHECK(countOf("Suppressed") == 10);                      // each of ten units
     CHECK(countOf("Immobilised (4+ for each damage)") == 3); // Emberkeel, Sparrowhawk, Rustbucket
     CHECK(countOf("Objectives") == 7);
-    const auto& immobilised =
-        *std::ranges::find(sheet.kinds, "Immobilised (4+ for each damage)", &TokenKind::kind);
+    const auto& immobilised = *std::ranges::find(sheet.kinds, "Immobilised (4+ for each damage)", &TokenKind::kind);
     CHECK(immobilised.rows.front().tokens.front().word == "Immobilised");
 }
 
@@ -138,7 +139,8 @@ TEST_CASE("The registration has the list, its verdict and fields, and no notes")
     REQUIRE_FALSE(anvil.roster.notes.empty());
     const auto page = toHtml(anvil.job(), only(Sheet::Registration));
     REQUIRE(page);
-    for (const auto* words : {"Checked by the referee", "Both players sign each result.", "LEGAL", "Emberkeel", "1,500"}) {
+    for (const auto* words :
+         {"Checked by the referee", "Both players sign each result.", "LEGAL", "Emberkeel", "1,500"}) {
         INFO(words);
         CHECK(page->find(words) != std::string::npos);
     }
