@@ -5914,6 +5914,10 @@
         <source>F&amp;ill Up…</source>
         <translation>Auff&amp;üllen …</translation>
     </message>
+    <message>
+        <source>S&amp;hare…</source>
+        <translation>Wei&amp;tergeben …</translation>
+    </message>
 </context>
 <context>
     <name>muster::widgets::MainWindow</name>
@@ -6836,6 +6840,14 @@
         <source>For the organisers of an event: the list with its verdict, fields for the referee, the rounds with signatures, and a strip for the opponent. No sheet has your notes then.</source>
         <translation>Für die Veranstalter: die Armeeliste mit ihrem Urteil, Felder für den Schiedsrichter, die Runden mit Unterschriften und ein Streifen für den Gegner. Dann hat kein Bogen Ihre Notizen.</translation>
     </message>
+    <message>
+        <source>&amp;Tokens</source>
+        <translation>&amp;Marker</translation>
+    </message>
+    <message>
+        <source>Markers to cut out: the states that your units may be in, and objectives.</source>
+        <translation>Marker zum Ausschneiden: die Zustände, in denen Ihre Einheiten sein können, und Missionsziele.</translation>
+    </message>
 </context>
 <context>
     <name>muster::widgets::ProfileView</name>
@@ -7360,6 +7372,53 @@
     <message>
         <source>Held back as reinforcement</source>
         <translation>Als Verstärkung zurückgehalten</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::ShareDialog</name>
+    <message>
+        <source>With my &amp;notes</source>
+        <translation>Mit meinen &amp;Notizen</translation>
+    </message>
+    <message>
+        <source>QR code of the roster</source>
+        <translation>QR-Code der Armeeliste</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Weitergeben</translation>
+    </message>
+    <message>
+        <source>Copy &amp;Code</source>
+        <translation>&amp;Code kopieren</translation>
+    </message>
+    <message>
+        <source>Copy &amp;Text</source>
+        <translation>&amp;Text kopieren</translation>
+    </message>
+    <message>
+        <source>Copy &amp;One Line a Unit</source>
+        <translation>Kopieren: &amp;eine Zeile je Einheit</translation>
+    </message>
+    <message>
+        <source>Save &amp;PDF…</source>
+        <translation>&amp;PDF speichern …</translation>
+    </message>
+    <message>
+        <source>Save &amp;Web Page…</source>
+        <translation>&amp;Webseite speichern …</translation>
+    </message>
+    <message>
+        <source>Lists of game data have no code. Send the text, the PDF or the file.</source>
+        <translation>Armeelisten aus Spieldaten haben keinen Code. Senden Sie den Text, die PDF oder die Datei.</translation>
+    </message>
+    <message>
+        <source>The roster is too large for a code. Send the PDF, which carries it, or the text.</source>
+        <translation>Die Armeeliste ist zu groß für einen Code. Senden Sie die PDF, die sie enthält, oder den Text.</translation>
+    </message>
+    <message>
+        <source>Another Muster reads this code from a picture of the screen: Check a List. A phone&apos;s camera shows it as text, which Muster reads too.</source>
+        <translation>Ein anderes Muster liest diesen Code aus einem Bild des Bildschirms: Liste prüfen. Die Kamera eines Telefons zeigt ihn als Text, den Muster auch liest.</translation>
     </message>
 </context>
 <context>
@@ -10188,6 +10247,14 @@
     <message>
         <source>We</source>
         <translation>Wir</translation>
+    </message>
+    <message>
+        <source>Objectives</source>
+        <translation>Missionsziele</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>Marker</translation>
     </message>
 </context>
 <context>

@@ -10,7 +10,7 @@ namespace muster::print {
 
 namespace {
 
-constexpr std::size_t mostParts = 7;
+constexpr std::ptrdiff_t mostParts = 7;
 constexpr int looks = 6;
 constexpr std::int64_t leastShare = 5;    // per cent; a narrower part cannot be told from a line
 constexpr std::int64_t leastWidth = 7;    // per cent, for the words under a part
@@ -35,11 +35,11 @@ std::vector<RolePart> roleParts(std::vector<RoleCost> roles)
     std::erase_if(roles, [](const RoleCost& role) { return !(Fraction(0) < Fraction(role.points)); });
     if (roles.size() < 2)
         return {};
+    const bool areTooMany = std::ssize(roles) > mostParts;
     Points others;
     for (auto role = roles.begin(); role != roles.end();) {
         const bool isSmall = percentOf(role->points, all) < leastShare;
-        const bool isBeyond =
-            static_cast<std::size_t>(role - roles.begin()) >= mostParts - 1 && roles.size() > mostParts;
+        const bool isBeyond = areTooMany && role - roles.begin() >= mostParts - 1;
         if (!isSmall && !isBeyond) {
             ++role;
             continue;
