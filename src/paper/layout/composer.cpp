@@ -1,10 +1,10 @@
 #include "paper/layout/composer.h"
 
+#include "paper/layout/cardcolumns.h"
+
 #include <algorithm>
 #include <cmath>
-#include <functional>
 #include <limits>
-#include <numeric>
 #include <utility>
 
 namespace muster::paper {
@@ -575,240 +575,38 @@ private:
         return to;
     }
 
-    struct CardSpot {
-        int page; ///< from the current page on
-        int column;
-        double y; ///< on the page
-    };
-
-    /// Cards by column, over all pages: the places of their items.
-    using CardColumns = std::vector<std::vector<std::size_t>>;
-
-    /// Where the cards of each column end.
-    [[nodiscard]] std::vector<double> endsOf(const std::vector<Item>& items, const CardColumns& all, int columns) const
+    [[nodiscard]] CardArea areaOf(int columns) const
     {
-        std::vector<double> ends;
-        for (std::size_t i = 0; i < all.size(); ++i) {
-            ends.push_back(std::cmp_less(i, columns) ? m_y : m_geometry.top);
-            for (const auto item : all[i])
-                ends.back() += (item == all[i].front() ? 0 : m_cards.gutter) + items[item].height;
-        }
-        return ends;
+        return {columns, m_y, m_geometry.top, m_bottom, m_cards.gutter, m_cards.stretch};
     }
 
-    /// The cards in their order, in columns that end above `bottom`; nothing if they are too many for that.
-    [[nodiscard]] CardColumns inOrder(const std::vector<Item>& items, int columns, int pages, double bottom) const
+    [[nodiscard]] std::vector<FlowingCard> flowing(const std::vector<Item>& items) const
     {
-        CardColumns all(1);
-        double reached = m_y;
-        for (std::size_t i = 0; i < items.size(); ++i) {
-            if (reached + items[i].height > bottom + roundingSlack) {
-                all.emplace_back();
-                reached = std::cmp_less_equal(all.size(), columns) ? m_y : m_geometry.top;
-            }
-            all.back().push_back(i);
-            reached += items[i].height + m_cards.gutter;
-            if (reached - m_cards.gutter > bottom + roundingSlack)
-                return {};
-        }
-        if (std::cmp_greater(all.size(), columns * pages))
-            return {};
-        all.resize(static_cast<std::size_t>(columns * pages));
-        return all;
+        std::vector<FlowingCard> cards;
+        for (const auto& item : items)
+            cards.push_back({item.height, shapeOf(item.block).isCard, item.part > 0, item.parts == 1});
+        return cards;
     }
 
-    /// The cards in their order, in columns of about the same length; nothing if they do not fit.
-    [[nodiscard]] CardColumns evenInOrder(const std::vector<Item>& items, int columns, int pages) const
-    {
-        auto best = inOrder(items, columns, pages, m_bottom);
-        double low = m_geometry.top;
-        double high = m_bottom;
-        while (!best.empty() && high - low > 0.5) {
-            const auto middle = (low + high) / 2;
-            if (auto tried = inOrder(items, columns, pages, middle); tried.empty()) {
-                low = middle;
-            } else {
-                high = middle;
-                best = std::move(tried);
-            }
-        }
-        return best;
-    }
-
-    /// The tallest cards first, each in the column that is shortest so far; nothing if they do not fit. Columns are in
-    /// the order of their first cards.
-    [[nodiscard]] CardColumns byHeight(const std::vector<Item>& items, int columns, int pages) const
-    {
-        std::vector<std::size_t> order(items.size());
-        std::iota(order.begin(), order.end(), std::size_t{0});
-        std::ranges::stable_sort(order, std::greater(), [&](std::size_t i) { return items[i].height; });
-        CardColumns all(static_cast<std::size_t>(columns * pages));
-        auto ends = endsOf(items, all, columns);
-        for (const auto i : order) {
-            const auto shortest = std::ranges::min_element(ends);
-            if (*shortest + items[i].height > m_bottom + roundingSlack)
-                return {};
-            *shortest += items[i].height + m_cards.gutter;
-            all[static_cast<std::size_t>(shortest - ends.begin())].push_back(i);
-        }
-        for (auto& column : all)
-            std::ranges::sort(column);
-        std::ranges::stable_sort(
-            all, {}, [](const std::vector<std::size_t>& column) { return column.empty() ? noItem : column.front(); });
-        return std::ranges::max(endsOf(items, all, columns)) <= m_bottom + roundingSlack ? all : CardColumns();
-    }
-
-    [[nodiscard]] std::vector<CardSpot> spotsOf(const std::vector<Item>& items, const CardColumns& all,
-                                                int columns) const
-    {
-        std::vector<CardSpot> spots(items.size());
-        for (std::size_t i = 0; i < all.size(); ++i) {
-            const auto page = static_cast<int>(i) / columns;
-            double y = page == 0 ? m_y : m_geometry.top;
-            for (const auto item : all[i]) {
-                spots[item] = {page, static_cast<int>(i) % columns, y};
-                y += items[item].height + m_cards.gutter;
-            }
-        }
-        return spots;
-    }
-
-    /// The cards in one column of a page, from the top, and what is left over below them.
-    struct CardColumn {
-        int page = 0;
-        std::vector<std::size_t> items;
-        double tall = 0; ///< mm, of all cards
-        double room = 0; ///< mm, up to the bottom; on the last page up to the end of its tallest column
-
-        /// How much taller each card becomes, as a share of its height.
-        [[nodiscard]] double share(double most) const { return tall > 0 ? std::min(most, room / tall) : 0; }
-    };
-
-    [[nodiscard]] std::vector<CardColumn> columnsOf(const std::vector<Item>& items, const std::vector<CardSpot>& spots,
-                                                    int columns) const
-    {
-        const auto last = std::ranges::max(spots, {}, &CardSpot::page).page;
-        std::vector<CardColumn> all(static_cast<std::size_t>((last + 1) * columns));
-        std::vector<double> ends(all.size(), m_geometry.top);
-        double end = m_geometry.top; // of the last page
-        for (std::size_t i = 0; i < items.size(); ++i) {
-            const auto at = static_cast<std::size_t>(spots[i].page * columns + spots[i].column);
-            ends[at] = std::max(ends[at], spots[i].y + items[i].height);
-            if (spots[i].page == last)
-                end = std::max(end, ends[at]);
-            if (!shapeOf(items[i].block).isCard)
-                continue;
-            all[at].items.push_back(i);
-            all[at].tall += items[i].height;
-        }
-        for (std::size_t at = 0; at < all.size(); ++at) {
-            all[at].page = static_cast<int>(at) / columns;
-            all[at].room = std::max(0.0, (all[at].page == last ? end : m_bottom) - ends[at]);
-            std::ranges::sort(all[at].items, {}, [&](std::size_t i) { return spots[i].y; });
-        }
-        return all;
-    }
-
-    /// The share of the columns that stays white. What cards take by becoming taller is half as bad.
-    [[nodiscard]] double whiteIn(const std::vector<Item>& items, const std::vector<CardSpot>& spots, int columns) const
-    {
-        double white = 0;
-        double whole = 0;
-        for (const auto& column : columnsOf(items, spots, columns)) {
-            const auto taken = column.share(m_cards.stretch) * column.tall;
-            white += column.room - taken / 2;
-            whole += column.room + column.tall;
-        }
-        return whole > 0 ? white / whole : 0;
-    }
-
-    /// Places cards that are as tall as they need: as they come, or with less white in another way. Their order is
-    /// changed only where that saves much.
     [[nodiscard]] std::vector<CardSpot> flow(const std::vector<Item>& items, int columns) const
     {
-        constexpr double worthMixing = 0.04; // of all columns
-        auto best = asTheyCome(items, columns);
-        if (m_cards.stretch <= 0 || !std::ranges::all_of(items, [&](const Item& item) {
-                return item.parts == 1 && shapeOf(item.block).isCard;
-            }))
-            return best;
-        auto pages = std::ranges::max(best, {}, &CardSpot::page).page + 1;
-        auto white = whiteIn(items, best, columns);
-        const auto take = [&](const CardColumns& all, int needed, double margin) {
-            if (all.empty())
-                return;
-            auto spots = spotsOf(items, all, columns);
-            const auto own = whiteIn(items, spots, columns);
-            if (needed == pages && own + margin >= white)
-                return;
-            pages = needed;
-            white = own;
-            best = std::move(spots);
-        };
-        if (pages > 1)
-            take(byHeight(items, columns, pages - 1), pages - 1, 0);
-        take(evenInOrder(items, columns, pages), pages, 0);
-        take(byHeight(items, columns, pages), pages, worthMixing);
-        return best;
+        return flowCards(flowing(items), areaOf(columns));
     }
 
-    /// Each card goes to the first page with room, into its shortest column, so that small cards fill the gaps beside
-    /// tall ones.
-    [[nodiscard]] std::vector<CardSpot> asTheyCome(const std::vector<Item>& items, int columns) const
+    /// Whether what ends the sheet has room under the last page of cards.
+    [[nodiscard]] bool endingFits(const std::vector<CardSpot>& spots) const
     {
-        std::vector<CardSpot> spots;
-        std::vector<std::vector<double>> pages;
-        const auto fits = [&](double reached, const Item& item) {
-            return reached + item.height <= m_bottom + roundingSlack;
-        };
-        for (const auto& item : items) {
-            std::size_t page = 0;
-            // A part of a card never comes before the part that it continues.
-            if (item.part > 0)
-                page = static_cast<std::size_t>(spots.back().page);
-            else if (!shapeOf(item.block).isCard && !pages.empty())
-                page = pages.size() - 1; // what ends the sheet is on its last page
-            while (page < pages.size() && !fits(std::ranges::min(pages[page]), item))
-                ++page;
-            if (page == pages.size())
-                pages.emplace_back(static_cast<std::size_t>(columns), page == 0 ? m_y : m_geometry.top);
-            auto& reached = pages[page];
-            const auto column = std::ranges::min_element(reached);
-            spots.push_back({static_cast<int>(page), static_cast<int>(column - reached.begin()), *column});
-            *column += item.height + m_cards.gutter;
-        }
-        return spots;
+        return endOf(spots) + m_below <= m_bottom + roundingSlack;
     }
 
-    /// The heights of cards: what a column has left over goes into its cards, each at most as much taller as the
-    /// geometry allows, so that columns end together. Moves the cards below.
-    [[nodiscard]] std::vector<double> stretched(const std::vector<Item>& items, std::vector<CardSpot>& spots,
-                                                int columns) const
+    /// Where the last page of cards ends, with the gap below it.
+    [[nodiscard]] double endOf(const std::vector<CardSpot>& spots) const
     {
-        std::vector<double> heights;
-        for (const auto& item : items)
-            heights.push_back(item.height);
-        for (const auto& column : columnsOf(items, spots, columns)) {
-            double down = 0;
-            for (const auto i : column.items) {
-                const auto more = column.share(m_cards.stretch) * items[i].height;
-                spots[i].y += down;
-                heights[i] += more;
-                down += more;
-            }
-        }
-        return heights;
-    }
-
-    /// The same under the last page of cards.
-    [[nodiscard]] bool endingFits(const std::vector<Item>& items, const std::vector<CardSpot>& spots) const
-    {
-        const auto last = std::ranges::max(spots, {}, &CardSpot::page).page;
-        double end = 0;
-        for (std::size_t i = 0; i < items.size(); ++i)
-            if (spots[i].page == last)
-                end = std::max(end, spots[i].y + items[i].height + m_cards.gutter);
-        return end + m_below <= m_bottom + roundingSlack;
+        double end = pagesOf(spots) == 1 ? m_y : m_geometry.top;
+        for (const auto& spot : spots)
+            if (spot.page + 1 == pagesOf(spots))
+                end = std::max(end, spot.y + spot.height + m_cards.gutter);
+        return end;
     }
 
     /// The best scale for cards, from their own up to `largest`: large type is good, and white ends are bad.
@@ -820,7 +618,7 @@ private:
         double most = -badWhite;
         for (auto scale = largest; scale > m_cards.scale - scaleStep; scale -= triedStep) {
             layAll(scale);
-            const auto good = scale - badWhite * whiteIn(items, flow(items, columns), columns);
+            const auto good = scale - badWhite * whiteIn(flowing(items), flow(items, columns), areaOf(columns));
             if (good <= most)
                 continue;
             most = good;
@@ -853,11 +651,11 @@ private:
                 lay(block, width, scale, pageHeight());
                 addItems(block, pageHeight(), items);
             }
-            return std::ranges::max(flow(items, columns), {}, &CardSpot::page).page + 1;
+            return pagesOf(flow(items, columns));
         };
         const auto layWithEnding = [&](double scale) {
             const auto pages = layAll(scale);
-            return m_below > 0 && !endingFits(items, flow(items, columns)) ? pages + 1 : pages;
+            return m_below > 0 && !endingFits(flow(items, columns)) ? pages + 1 : pages;
         };
         const auto fitAll = [&](double scale) { return fit(m_cards.pages, scale, scale * m_cards.smallest, layAll); };
         const auto loose = fitAll(m_cards.scale);
@@ -872,25 +670,22 @@ private:
                 layAll(loose.scale);
             }
         }
-        if (m_below > 0 && columns > 1 && !endingFits(items, flow(items, columns)))
+        if (m_below > 0 && columns > 1 && !endingFits(flow(items, columns)))
             takeEndingAlong(to, fitted, layAll);
         if (loose.scale == m_cards.scale && columns == m_cards.columns && m_cards.largest > 1) {
             const auto largest = enlarged(layWithEnding(m_cards.scale), m_cards.scale,
                                           largestWhole(from, to, width, m_cards.scale, m_cards.largest), layWithEnding);
             layAll(m_cards.stretch > 0 ? leastWhite(items, columns, largest, layAll) : largest);
         }
-        const auto first = m_page;
         auto spots = flow(items, columns);
-        const auto heights = stretched(items, spots, columns);
+        stretchCards(spots, flowing(items), areaOf(columns));
+        const auto first = m_page;
         for (std::size_t i = 0; i < items.size(); ++i) {
             m_page = first + spots[i].page;
-            place(items[i], m_geometry.left + spots[i].column * (width + gutter), spots[i].y, width, heights[i]);
+            place(items[i], m_geometry.left + spots[i].column * (width + gutter), spots[i].y, width, spots[i].height);
         }
-        const auto last = std::ranges::max(spots, {}, &CardSpot::page).page;
-        m_page = first + last;
-        for (std::size_t i = 0; i < items.size(); ++i)
-            if (spots[i].page == last)
-                m_y = std::max(m_y, spots[i].y + heights[i] + gutter);
+        m_y = endOf(spots);
+        m_page = first + pagesOf(spots) - 1;
         return to;
     }
 
