@@ -18,19 +18,33 @@ void make(Growing& node, Path path, const Standing& after)
 
 } // namespace
 
-std::vector<Purchase> Additions::purchasesFrom(const Growing& node, bool onlyNewUnits)
+const std::vector<Purchase>& Additions::purchasesFrom(const Growing& node, bool onlyNewUnits)
+{
+    const auto [known, isNew] = m_known.try_emplace({node.path, onlyNewUnits});
+    if (isNew)
+        known->second = tryAll(node, onlyNewUnits);
+    return known->second;
+}
+
+std::vector<Purchase> Additions::tryAll(const Growing& node, bool onlyNewUnits)
 {
     std::vector<Purchase> purchases;
     if (!m_trials.goTo(node.path))
         return purchases;
+    std::map<Id<Move>, std::int64_t> costs; // of those that were tried; 0: it is no addition
     for (const auto& addition : m_list.additions(onlyNewUnits)) {
-        const auto after = m_trials.tried(addition.move);
-        if (!after || !isAddition(node.standing, *after))
+        // What an equal unit may have this one may have as well; all together are judged before they are taken.
+        std::int64_t cost = 0;
+        if (const auto like = costs.find(addition.like); like != costs.end())
+            cost = like->second;
+        else if (const auto after = m_trials.tried(addition.move); after && isAddition(node.standing, *after))
+            cost = (after->cost - node.standing.cost).inParts();
+        costs[addition.move] = cost;
+        if (cost == 0)
             continue;
         // What makes a unit half as dear again is as unwelcome as one change more.
-        const auto cost = after->cost - node.standing.cost;
-        const auto halves = 2 * cost.inParts() / std::max<std::int64_t>(addition.of.inParts(), 1);
-        purchases.push_back({addition.move, m_list.touchOf(addition.move), cost.inParts(),
+        const auto halves = 2 * cost / std::max<std::int64_t>(addition.of.inParts(), 1);
+        purchases.push_back({addition.move, m_list.touchOf(addition.move), cost,
                              1 + static_cast<int>(std::min<std::int64_t>(halves, mostHalves))});
     }
     return purchases;
@@ -46,7 +60,7 @@ bool Additions::isAddition(const Standing& before, const Standing& after) const
 Growing Additions::addTo(Growing node, bool onlyNewUnits)
 {
     for (int round = 0; round < mostAdditionRounds && leftOf(node.standing) > 0; ++round) {
-        const auto purchases = purchasesFrom(node, onlyNewUnits);
+        const auto& purchases = purchasesFrom(node, onlyNewUnits);
         const auto chosen = mostFor(purchases, leftOf(node.standing));
         if (chosen.empty() || !take(node, chosen))
             break;
