@@ -22,9 +22,6 @@ constexpr std::uint64_t mostWorkOfTrial = 20'000'000;
 constexpr std::uint64_t mostWorkOfMoves = 5'000'000;
 constexpr std::uint64_t mostWorkOfQuickWay = 10'000'000;
 constexpr int mostStepsOfQuickWay = 100;
-/// Of a large list at least so many changes are tried; with so much work at most.
-constexpr std::uint64_t leastTrials = 600;
-constexpr std::uint64_t mostLeastWork = 4'000'000;
 /// The engine counts smaller steps than the search.
 constexpr std::uint64_t stepsOfWork = 16;
 
@@ -314,6 +311,18 @@ std::vector<NewUnit> ChangingGameList::newUnits()
     return units;
 }
 
+const std::vector<Id<Move>>& ChangingGameList::additionsTo(Id<Element> unit, bool isNew, GameAdditions& now)
+{
+    const auto& selection = *m_now->situation[unit].selection;
+    auto& known = m_additions[selection.id];
+    if (known.unit != selection) {
+        known = {selection, {}};
+        for (auto& move : now.additions(unit, isNew))
+            known.moves.push_back(m_moves.add(std::move(move)));
+    }
+    return known.moves;
+}
+
 std::vector<Addition> ChangingGameList::additions(bool onlyNewUnits)
 {
     std::vector<Addition> additions;
@@ -322,33 +331,31 @@ std::vector<Addition> ChangingGameList::additions(bool onlyNewUnits)
     WorkBudget budget(mostWorkOfMoves, m_stop);
     auto growing = additionsNow(budget);
     const auto& now = m_now->situation;
-    std::vector<std::pair<Id<Element>, std::vector<Id<Move>>>> different; // units, with their moves
+    std::vector<std::pair<Id<Element>, const std::vector<Id<Move>>*>> different; // units, with their moves
     for (const auto id : now.elements.ids()) {
         const auto* unit = now[id].selection;
         const bool isNew = unit && m_difference.find(unit->id).isNone();
         if (now[id].root != id || (onlyNewUnits && !isNew))
             continue;
+        const auto& moves = additionsTo(id, isNew, growing);
         const auto known = std::ranges::find_if(different, [&](const auto& each) {
             return now[each.first].parent == now[id].parent && areAlike(*now[each.first].selection, *unit);
         });
-        std::vector<Id<Move>> moves;
-        for (auto& move : growing.additions(id, isNew)) {
-            const auto at = moves.size();
-            moves.push_back(m_moves.add(std::move(move)));
-            const bool isKnown = known != different.end() && at < known->second.size();
-            additions.push_back({moves.back(), pointsUpOf(now.wholeCost(id, *m_column)),
-                                 isKnown ? known->second[at] : Id<Move>()});
+        const auto cost = pointsUpOf(now.wholeCost(id, *m_column));
+        for (std::size_t i = 0; i < moves.size(); ++i) {
+            const bool isKnown = known != different.end() && i < known->second->size();
+            additions.push_back({moves[i], cost, isKnown ? (*known->second)[i] : Id<Move>()});
         }
         if (known == different.end())
-            different.emplace_back(id, std::move(moves));
+            different.emplace_back(id, &moves);
     }
     m_moreWork += budget.spent();
     return additions;
 }
 
-std::uint64_t ChangingGameList::leastWork() const
+std::uint64_t ChangingGameList::workOf(std::uint64_t trials) const
 {
-    return std::min(mostLeastWork, leastTrials * (1 + m_now->judged.budget.spent() / stepsOfWork));
+    return trials * (1 + m_before.budget.spent() / stepsOfWork);
 }
 
 Loss ChangingGameList::leastLoss() const

@@ -39,8 +39,8 @@ public:
     std::vector<NewUnit> newUnits() override;
     std::vector<Addition> additions(bool onlyNewUnits) override;
 
-    /// Less work than this tries too little of a large list: so much is needed for some hundred changes.
-    [[nodiscard]] std::uint64_t leastWork() const;
+    /// About so much work is needed for so many trials.
+    [[nodiscard]] std::uint64_t workOf(std::uint64_t trials) const;
 
     /// What has changed since the list came, where `goTo` has put it.
     [[nodiscard]] std::vector<GameChange> changes() const { return m_difference.changesTo(m_now->situation); }
@@ -85,6 +85,8 @@ private:
     /// What a list costs in the kind of cost that measures the army; exact.
     [[nodiscard]] battlescribe::Decimal costOf(const Situation& situation) const;
     [[nodiscard]] GameAdditions additionsNow(WorkBudget& budget);
+    /// The moves that add something to a unit: the same as long as it is the same.
+    const std::vector<Id<Move>>& additionsTo(Id<battlescribe::judge::Element> unit, bool isNew, GameAdditions& now);
     void giveWay();
 
     battlescribe::Game& m_game;
@@ -102,7 +104,13 @@ private:
     Table<Move, GameMove> m_moves;
     Numbers m_numbers;
     std::map<Identity, int> m_errorIds;
-    std::map<std::string, Id<Move>> m_adding; ///< moves that add units, by their names
+    /// A unit as it was when more for it was looked for, and what was found.
+    struct Additions {
+        battlescribe::Selection unit;
+        std::vector<Id<Move>> moves;
+    };
+    std::map<std::string, Id<Move>> m_adding;     ///< moves that add units, by their names
+    std::map<std::string, Additions> m_additions; ///< by the ids of units
     std::uint64_t m_moreWork = 0; ///< of finding moves, to be counted with the next judgement
 };
 

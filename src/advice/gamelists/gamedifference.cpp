@@ -128,12 +128,21 @@ struct Gesture {
     const Shift* less = nullptr;
 };
 
+/// The outermost group that a choice is in; none if it is in none.
+Id<bs::Choice> outermostGroupOf(const bs::Game& game, Id<bs::Choice> choice)
+{
+    auto group = choice.isNone() ? choice : game[choice].group;
+    while (!group.isNone() && !game[group].group.isNone())
+        group = game[group].group;
+    return group;
+}
+
 /// What is less and what is more of one group of a selection belongs together.
 std::vector<Gesture> gesturesOf(const Situation& before, const std::vector<Shift>& shifts)
 {
     std::vector<Gesture> gestures;
     for (const auto& shift : shifts) {
-        const auto group = shift.choice.isNone() ? Id<bs::Choice>() : before.game[shift.choice].group;
+        const auto group = outermostGroupOf(before.game, shift.choice);
         auto side = &Gesture::more;
         auto other = &Gesture::less;
         if (!shift.isMore())
@@ -141,7 +150,7 @@ std::vector<Gesture> gesturesOf(const Situation& before, const std::vector<Shift
         const auto partner = std::ranges::find_if(gestures, [&](const Gesture& each) {
             const auto* its = each.*other;
             return its != nullptr && each.*side == nullptr && !group.isNone() && its->parent == shift.parent &&
-                   before.game[its->choice].group == group;
+                   outermostGroupOf(before.game, its->choice) == group;
         });
         auto& its = partner == gestures.end() ? gestures.emplace_back() : *partner;
         its.*side = &shift;

@@ -17,6 +17,9 @@ namespace {
 /// So much more work is done for a list of game data where nothing was found, unless somebody said how much: some want
 /// many changes.
 constexpr std::uint64_t timesMore = 8;
+/// Of a large list of game data at least so many changes are tried; with so much work at most.
+constexpr std::uint64_t leastTrials = 600;
+constexpr std::uint64_t mostLeastWork = 4'000'000;
 
 /// Searches a list, and makes an answer of each that was found; equal ones are one.
 template <typename Propose>
@@ -70,7 +73,7 @@ Repairs repair(bs::Game& game, const bs::Roster& roster, const Wishes& wishes)
     ChangingGameList list(game, roster, mainColumn(before), wishes.locks, wishes.effort.stop);
     const auto propose = [&](const Found& found) { return proposalOf(game, roster, before, list, found); };
     auto wished = wishes;
-    wished.effort.work = std::max(wishes.effort.work, list.leastWork());
+    wished.effort.work = std::max(wishes.effort.work, std::min(mostLeastWork, list.workOf(leastTrials)));
     look(list, wished, repairs, propose);
     if (!repairs.answers.empty() || !repairs.wasStopped || wishes.effort.work != Effort().work)
         return repairs;

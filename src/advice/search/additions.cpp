@@ -31,15 +31,8 @@ std::vector<Purchase> Additions::tryAll(const Growing& node, bool onlyNewUnits)
     std::vector<Purchase> purchases;
     if (!m_trials.goTo(node.path))
         return purchases;
-    std::map<Id<Move>, std::int64_t> costs; // of those that were tried; 0: it is no addition
     for (const auto& addition : m_list.additions(onlyNewUnits)) {
-        // What an equal unit may have this one may have as well; all together are judged before they are taken.
-        std::int64_t cost = 0;
-        if (const auto like = costs.find(addition.like); like != costs.end())
-            cost = like->second;
-        else if (const auto after = m_trials.tried(addition.move); after && isAddition(node.standing, *after))
-            cost = (after->cost - node.standing.cost).inParts();
-        costs[addition.move] = cost;
+        const auto cost = costOf(addition, node.standing);
         if (cost == 0)
             continue;
         // What makes a unit half as dear again is as unwelcome as one change more.
@@ -48,6 +41,19 @@ std::vector<Purchase> Additions::tryAll(const Growing& node, bool onlyNewUnits)
                              1 + static_cast<int>(std::min<std::int64_t>(halves, mostHalves))});
     }
     return purchases;
+}
+
+/// What an addition costs; 0: it is none.
+std::int64_t Additions::costOf(const Addition& addition, const Standing& before)
+{
+    // A move of the same unit, or of an equal one, costs the same; all together are judged before they are taken.
+    for (const auto known : {addition.move, addition.like})
+        if (const auto found = m_costs.find(known); found != m_costs.end())
+            return m_costs[addition.move] = found->second;
+    const auto after = m_trials.tried(addition.move);
+    if (!after || leftOf(*after) < 0)
+        return 0; // a list with more left may have it
+    return m_costs[addition.move] = isAddition(before, *after) ? (after->cost - before.cost).inParts() : 0;
 }
 
 /// Whether a list has more than before, has lost nothing, and nothing new is wrong.

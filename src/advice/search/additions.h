@@ -25,12 +25,14 @@ private:
     [[nodiscard]] std::int64_t leftOf(const Standing& standing) const { return m_limit - standing.cost.inParts(); }
     [[nodiscard]] bool isAddition(const Standing& before, const Standing& after) const;
     std::vector<Purchase> tryAll(const Growing& node, bool onlyNewUnits);
+    std::int64_t costOf(const Addition& addition, const Standing& before);
     bool take(Growing& node, const std::vector<Id<Move>>& moves);
 
     GrowingList& m_list;
     Trials& m_trials;
     std::int64_t m_limit;
     std::map<std::pair<Path, bool>, std::vector<Purchase>> m_known;
+    std::map<Id<Move>, std::int64_t> m_costs; ///< of moves that were tried; 0: it is no addition
 };
 
 } // namespace muster::advice
