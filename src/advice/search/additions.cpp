@@ -65,35 +65,36 @@ bool Additions::isAddition(const Standing& before, const Standing& after) const
 
 Growing Additions::addTo(Growing node, bool onlyNewUnits)
 {
+    std::set<Id<Move>> refused; // what fits alone may not fit with the rest
     for (int round = 0; round < mostAdditionRounds && leftOf(node.standing) > 0; ++round) {
-        const auto& purchases = purchasesFrom(node, onlyNewUnits);
+        auto purchases = purchasesFrom(node, onlyNewUnits);
+        std::erase_if(purchases, [&](const Purchase& each) { return refused.contains(each.move); });
         const auto chosen = mostFor(purchases, leftOf(node.standing));
-        if (chosen.empty() || !take(node, chosen))
+        if (chosen.empty())
             break;
+        take(node, chosen, refused);
     }
     return node;
 }
 
-/// Makes moves that were tried singly, all at once or those that fit one after the other. Whether any did.
-bool Additions::take(Growing& node, const std::vector<Id<Move>>& moves)
+/// Makes moves that were tried singly, all at once or those that fit one after the other.
+void Additions::take(Growing& node, const std::vector<Id<Move>>& moves, std::set<Id<Move>>& refused)
 {
     auto path = node.path;
     path.insert(path.end(), moves.begin(), moves.end());
     if (const auto after = m_trials.goTo(path); after && isAddition(node.standing, *after)) {
         make(node, std::move(path), *after);
-        return true;
+        return;
     }
-    bool isAny = false;
     for (const auto move : moves) {
         path = node.path;
         path.push_back(move);
         const auto after = m_trials.goTo(path);
-        if (!after || !isAddition(node.standing, *after))
-            continue;
-        make(node, path, *after);
-        isAny = true;
+        if (after && isAddition(node.standing, *after))
+            make(node, path, *after);
+        else
+            refused.insert(move);
     }
-    return isAny;
 }
 
 } // namespace muster::advice

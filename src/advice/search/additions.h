@@ -5,6 +5,7 @@
 #include "advice/search/spending.h"
 
 #include <map>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -26,7 +27,7 @@ private:
     [[nodiscard]] bool isAddition(const Standing& before, const Standing& after) const;
     std::vector<Purchase> tryAll(const Growing& node, bool onlyNewUnits);
     std::int64_t costOf(const Addition& addition, const Standing& before);
-    bool take(Growing& node, const std::vector<Id<Move>>& moves);
+    void take(Growing& node, const std::vector<Id<Move>>& moves, std::set<Id<Move>>& refused);
 
     GrowingList& m_list;
     Trials& m_trials;
