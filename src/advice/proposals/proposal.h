@@ -35,11 +35,14 @@ struct ProposedChange {
     int edits = 1;   ///< as how many steps of a person it counts
 };
 
-/// What a list could be changed to: a roster of one of the rulesets, or a list of game data.
+/// A roster of one of the rulesets, or a list of game data.
+using AnyRoster = std::variant<Roster, battlescribe::Roster>;
+
+/// What a list could be changed to.
 struct Proposal {
-    std::vector<ProposedChange> changes;             ///< to be applied one after the other
-    ListEdit edit;                                   ///< all together, as one step of undo
-    std::variant<Roster, battlescribe::Roster> list; ///< after them
+    std::vector<ProposedChange> changes; ///< to be applied one after the other
+    ListEdit edit;                       ///< all together, as one step of undo
+    AnyRoster list;                      ///< after them
     Loss loss;
     Points points;            ///< by how much the army's cost changes
     std::int64_t leaving = 0; ///< units of the list as it came that are gone
