@@ -26,7 +26,6 @@ namespace muster {
 
 namespace {
 
-constexpr std::size_t mostCollectionBytes = 8U << 20U;
 constexpr int mostWanted = 200; ///< units in all
 
 struct FillOptions : AdviceOptions {

@@ -143,8 +143,7 @@ TEST_CASE("the shares of categories stay, and no third of a kind comes before a 
     harbour.take(fleet, "brig");
     harbour.take(fleet, "top");
     harbour.setLimit("80"); // half of it deck, half mast: of 40 left one each; a second Brig costs a quarter more
-    CHECK(fills(harbour).front() ==
-          "units 0: Take Topsail in Fleet (+20 Crowns); Take Sloop in Fleet (+20 Crowns)");
+    CHECK(fills(harbour).front() == "units 0: Take Topsail in Fleet (+20 Crowns); Take Sloop in Fleet (+20 Crowns)");
     harbour.setLimit("140"); // of five more, none is a third before the others are second ones
     const auto found = advice::fill(harbour.game, harbour.roster);
     std::map<std::string, int> kinds;

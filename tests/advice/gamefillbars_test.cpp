@@ -24,10 +24,10 @@ namespace {
 
 struct GameFillBars {
     int lists = 0;
-    int tasks = 0;   ///< with something left
-    int answers = 0; ///< all of them
-    int filled = 0;  ///< some answer leaves less than any unit or option costs that may come
-    int without = 0; ///< no answer, although something may come
+    int tasks = 0;                    ///< with something left
+    int answers = 0;                  ///< all of them
+    int filled = 0;                   ///< some answer leaves less than any unit or option costs that may come
+    int without = 0;                  ///< no answer, although something may come
     std::vector<double> milliseconds; ///< of the processor: others may keep it busy
 };
 

@@ -217,17 +217,15 @@ TEST_CASE("what is kept of a list of game data stays, and where nothing helps th
 {
     const TempFolder folder;
     const auto kept = folder.path("kept.ros");
-    CHECK(
-        runWithData({"repair", judgedData("broken.ros"), "--keep", "guard-1", "--keep", "f1", "-o", kept}).status ==
-        0);
+    CHECK(runWithData({"repair", judgedData("broken.ros"), "--keep", "guard-1", "--keep", "f1", "-o", kept}).status ==
+          0);
     CHECK_THAT(bytesOf(kept), Catch::Contains("guard-1") && !Catch::Contains("\"m1\""));
     const auto never = folder.path("never.ros");
     const auto none = runWithData({"repair", judgedData("broken.ros"), "--keep", "m1", "-o", never});
     CHECK(none.status == 1);
     CHECK_THAT(none.out, Catch::Contains("No change was found"));
     CHECK(folder.files() == std::vector<std::string>{"kept.ros"});
-    const auto edits =
-        advice(runWithData({"repair", judgedData("broken.ros"), "--aim", "edits", "--format", "json"}));
+    const auto edits = advice(runWithData({"repair", judgedData("broken.ros"), "--aim", "edits", "--format", "json"}));
     CHECK(edits["answers"][0]["aims"] == json({"edits"}));
 }
 

@@ -94,12 +94,12 @@ Fills fill(battlescribe::Game& game, const battlescribe::Roster& roster, const F
     held.unlock();
     const auto column = mainColumn(before);
     const auto limit = column ? before.totals[*column].limit : std::nullopt;
-    fills.why = !before.isComplete()                      ? NoFill::NotKnown
-                : !before.isLegal()                       ? NoFill::NotLegal
-                : !limit                                  ? NoFill::NoLimit
-                : before.totals[*column].sum >= *limit    ? NoFill::Full
-                : unitsOf(roster).size() > mostFillUnits  ? NoFill::TooLarge
-                                                          : NoFill::None;
+    fills.why = !before.isComplete()                     ? NoFill::NotKnown
+                : !before.isLegal()                      ? NoFill::NotLegal
+                : !limit                                 ? NoFill::NoLimit
+                : before.totals[*column].sum >= *limit   ? NoFill::Full
+                : unitsOf(roster).size() > mostFillUnits ? NoFill::TooLarge
+                                                         : NoFill::None;
     if (fills.why != NoFill::None)
         return fills;
     fills.left = -pointsUpOf(before.totals[*column].sum - *limit);

@@ -50,11 +50,11 @@ inline constexpr std::size_t mostFillUnits = 200;
 
 struct Fills {
     NoFill why = NoFill::None;
-    std::vector<Fill> answers;        ///< of different kinds, the first first; empty: none was found
-    std::optional<Points> left;       ///< before
+    std::vector<Fill> answers;  ///< of different kinds, the first first; empty: none was found
+    std::optional<Points> left; ///< before
     /// No new unit that may come costs less; 0 where that is not certain, nothing where it is not known.
     std::optional<Points> leastPrice;
-    bool wasStopped = false;          ///< the search ended before it had done all that it may
+    bool wasStopped = false; ///< the search ended before it had done all that it may
     std::uint64_t judgements = 0;
 };
 
@@ -64,8 +64,7 @@ struct Fills {
 
 /// The same for a list of game data: up to its limit of the kind of cost that measures the army. Locks the game, and
 /// gives way to others, if the caller has not locked it as well. No two things of the list have the same id.
-[[nodiscard]] Fills fill(battlescribe::Game& game, const battlescribe::Roster& list,
-                         const FillWishes& wishes = {});
+[[nodiscard]] Fills fill(battlescribe::Game& game, const battlescribe::Roster& list, const FillWishes& wishes = {});
 
 /// Looks for legal armies with the units that are wanted, up to the points that were agreed; where there are none, just
 /// legal ones. `beginning`: what a new roster begins with, without a unit or with some.

@@ -111,7 +111,7 @@ private:
     };
     std::map<std::string, Id<Move>> m_adding;     ///< moves that add units, by their names
     std::map<std::string, Additions> m_additions; ///< by the ids of units
-    std::uint64_t m_moreWork = 0; ///< of finding moves, to be counted with the next judgement
+    std::uint64_t m_moreWork = 0;                 ///< of finding moves, to be counted with the next judgement
 };
 
 } // namespace muster::advice

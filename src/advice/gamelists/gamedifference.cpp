@@ -279,7 +279,8 @@ private:
         return fix;
     }
 
-    /// What was chosen in something new: what the data do not take by themselves, and models of which there are several.
+    /// What was chosen in something new: what the data do not take by themselves, and models of which there are
+    /// several.
     void addParts(Id<Element> added, std::vector<bs::Verdict::Part>& parts) const
     {
         for (auto id = added.next(); id < m_after[added].end; ++id) {

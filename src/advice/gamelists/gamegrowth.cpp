@@ -164,7 +164,8 @@ void GameAdditions::addIn(Id<Element> place)
             continue;
         const auto each = bs::judge::times(offered.costs[m_column], parents);
         if (each > bs::Decimal())
-            m_gestures.raise(place, offered.choice, std::min({room, mostMore, m_left.millionths() / each.millionths()}));
+            m_gestures.raise(place, offered.choice,
+                             std::min({room, mostMore, m_left.millionths() / each.millionths()}));
         else if (each.isZero() && !m_game.offersOf(offered.choice).checked.empty()) // something in it may cost
             m_gestures.raise(place, offered.choice, std::min<std::int64_t>(room, 1));
     }

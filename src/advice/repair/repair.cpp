@@ -35,8 +35,8 @@ void look(ChangingList& list, const Wishes& wishes, Repairs& repairs, const Prop
         if (!proposal)
             continue;
         const auto same = std::ranges::find(repairs.answers, proposal->list, &Repair::list);
-        auto& its = same == repairs.answers.end() ? repairs.answers.emplace_back(Repair{std::move(*proposal), {}, {}})
-                                                  : *same;
+        auto& its =
+            same == repairs.answers.end() ? repairs.answers.emplace_back(Repair{std::move(*proposal), {}, {}}) : *same;
         its.aims.push_back(each.aim);
         if (each.isProven)
             its.proven.push_back(each.aim);

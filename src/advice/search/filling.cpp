@@ -43,8 +43,7 @@ public:
             fillWithUnits();
         if (m_limits.hasAdditions && m_start.isLegal() && hasLimit() && m_result.answers.size() < m_limits.answers)
             offer(FillKind::Additions, m_additions.addTo({{}, m_start, Taste(m_list.members()), 0, {}}, false));
-        while (m_limits.hasNewUnits && m_result.answers.size() < m_limits.answers &&
-               fillWithUnits())
+        while (m_limits.hasNewUnits && m_result.answers.size() < m_limits.answers && fillWithUnits())
             ;
         leaveOutPoor();
         std::ranges::stable_sort(m_result.answers, {}, &FilledUp::kind);

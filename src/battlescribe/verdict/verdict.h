@@ -33,8 +33,8 @@ struct Verdict {
         std::string name;
         std::string place; ///< the force or selection that it is in
         std::int64_t number = 0;
-        std::string inPlaceOf{}; ///< what is given up for what is taken; empty for most
-        std::vector<Cost> costs; ///< by how much the totals change, without those that stay
+        std::string inPlaceOf{};  ///< what is given up for what is taken; empty for most
+        std::vector<Cost> costs;  ///< by how much the totals change, without those that stay
         std::vector<Part> with{}; ///< what is chosen in what is taken; empty for most
 
         friend bool operator==(const Fix&, const Fix&) = default;

@@ -54,7 +54,8 @@ FillKept keptOf(const bs::Roster& list, const std::vector<FillLine>& lines)
 std::string offerOf(const Standing& standing, const advice::ProposedChange& change)
 {
     const auto& edit = std::get<bs::Edit>(change.edit);
-    const auto* inserted = change.row.empty() && edit.size() == 1 ? std::get_if<bs::InsertSelection>(&edit.front()) : nullptr;
+    const auto* inserted =
+        change.row.empty() && edit.size() == 1 ? std::get_if<bs::InsertSelection>(&edit.front()) : nullptr;
     const auto* force = inserted ? bs::forceOf(standing.roster(), inserted->parent) : nullptr;
     return force ? keyOf(standing, force->catalogue, inserted->selection.choice) : std::string();
 }

@@ -36,8 +36,8 @@ RepairForm repairForm(const Standing& standing, const std::set<std::string>& row
         answer.title = titleOf(repair);
         answer.facts = text(report::headline(context, repair));
         for (const auto& change : repair.changes)
-            answer.changes.push_back(
-                {rowAround(standing, rows, change.row), text(report::changeLabel(context.before, change)), change.edit});
+            answer.changes.push_back({rowAround(standing, rows, change.row),
+                                      text(report::changeLabel(context.before, change)), change.edit});
         if (const auto after = standing.with(std::get<bs::Edit>(repair.edit)))
             answer.totals = text(report::verdictLine(after->list()) + ". " + report::totals(after->list().sums));
         answer.proof = text(report::proofText(repairs, repair));

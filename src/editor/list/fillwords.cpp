@@ -30,6 +30,8 @@ FillForm fillForm(const report::FillContext& context, const FillKept& kept, cons
     const auto& fills = *context.fills;
     FillForm form;
     form.word = text(report::noFillText(context));
+    if (const auto work = report::workText(context); !work.empty())
+        form.word += (form.word.isEmpty() ? QString() : QStringLiteral(" ")) + text(work);
     for (const auto& fill : fills.answers) {
         auto& answer = form.answers.emplace_back();
         answer.title = text(report::wayText(fill.kind));

@@ -107,7 +107,10 @@ template <typename Amount>
 CostChange changeOf(Amount more, const auto& say)
 {
     using Kind = CostChange::Kind;
-    return {more < Amount() ? Kind::Less : Amount() < more ? Kind::More : Kind::None, say(more < Amount() ? -more : more)};
+    return {more < Amount()   ? Kind::Less
+            : Amount() < more ? Kind::More
+                              : Kind::None,
+            say(more < Amount() ? -more : more)};
 }
 
 } // namespace
@@ -137,7 +140,8 @@ std::optional<CostChange> costChange(const AnyList& list, const advice::Proposal
 {
     if (const auto* its = gameListOf(list)) {
         const auto* main = battlescribe::mainSum(its->sums);
-        return main ? std::optional(changeOf(moreOf(proposal, *main), [&](Decimal more) { return costText(more, *main); }))
+        return main ? std::optional(
+                          changeOf(moreOf(proposal, *main), [&](Decimal more) { return costText(more, *main); }))
                     : std::nullopt;
     }
     return std::get<Context>(list).catalogue->ruleset.hasPoints

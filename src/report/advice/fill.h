@@ -43,6 +43,9 @@ struct FillLine {
 /// Why there is no answer; empty where there is one.
 [[nodiscard]] std::string noFillText(const FillContext& context);
 
+/// That the search did all that it may; empty where it looked at everything that it knows of.
+[[nodiscard]] std::string workText(const FillContext& context);
+
 /// The answers as plain text.
 [[nodiscard]] std::string toText(const FillContext& context);
 

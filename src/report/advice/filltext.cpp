@@ -39,13 +39,14 @@ bool isAlike(const battlescribe::Verdict::Fix& a, const battlescribe::Verdict::F
 /// Whether both add the same, so that one line is enough for them.
 bool isAlike(const advice::ProposedChange& a, const advice::ProposedChange& b)
 {
-    return a.row.empty() && b.row.empty() && std::visit(
-                                                 [](const auto& one, const auto& other) {
-                                                     if constexpr (std::is_same_v<decltype(one), decltype(other)>)
-                                                         return isAlike(one, other);
-                                                     return false;
-                                                 },
-                                                 a.fix, b.fix);
+    return a.row.empty() && b.row.empty() &&
+           std::visit(
+               [](const auto& one, const auto& other) {
+                   if constexpr (std::is_same_v<decltype(one), decltype(other)>)
+                       return isAlike(one, other);
+                   return false;
+               },
+               a.fix, b.fix);
 }
 
 void multiply(Fix& fix, int times)
@@ -139,6 +140,13 @@ std::string noFillText(const FillContext& context)
     return say(phrase("report", "Nothing was found that may be added."));
 }
 
+std::string workText(const FillContext& context)
+{
+    return context.fills->wasStopped
+               ? say(phrase("report", "The search did all that it may do; more work may find more."))
+               : std::string();
+}
+
 std::string toText(const FillContext& context)
 {
     const auto before = wordsOf(context.before);
@@ -147,8 +155,11 @@ std::string toText(const FillContext& context)
                (isFill ? before.totals + "\n" : std::string());
     if (context.whyNot)
         return safeLines(out + "\n" + toText(*context.whyNot));
+    auto work = workText(context);
+    if (!work.empty())
+        work = "\n" + wrapped(work, 0) + "\n";
     if (const auto why = noFillText(context); !why.empty())
-        return safeLines(out + "\n" + wrapped(why, 0) + "\n");
+        return safeLines(out + "\n" + wrapped(why, 0) + "\n" + work);
     for (std::size_t i = 0; i < context.fills->answers.size(); ++i) {
         const auto& answer = context.fills->answers[i];
         const auto after = wordsOf(context.after[i]);
@@ -160,7 +171,7 @@ std::string toText(const FillContext& context)
         if (const auto rest = restText(context, answer); !rest.empty())
             out += "   " + wrapped(rest, 3) + "\n";
     }
-    return safeLines(out);
+    return safeLines(out + work);
 }
 
 } // namespace muster::report
