@@ -30,7 +30,8 @@ std::vector<Id<Unit>> kindsFor(const Catalogue& catalogue, const Assessment& bef
     return kinds;
 }
 
-/// Of a large list of game data at least so many changes are tried; with so much work at most.
+/// Of a large list of game data at least so many changes are tried, with so much work at most, unless somebody said how
+/// much.
 constexpr std::uint64_t trialsOfFill = 1'500;
 constexpr std::uint64_t mostWorkOfFill = 2'500'000;
 
@@ -105,7 +106,8 @@ Fills fill(battlescribe::Game& game, const battlescribe::Roster& roster, const F
     fills.left = -pointsUpOf(before.totals[*column].sum - *limit);
     ChangingGameList list(game, roster, column, wishes.locks, wishes.effort.stop, {limit, wishes.mayCome});
     auto effort = wishes.effort;
-    effort.work = std::max(effort.work, std::min(mostWorkOfFill, list.workOf(trialsOfFill)));
+    if (effort.work == FillWishes().effort.work)
+        effort.work = std::max(effort.work, std::min(mostWorkOfFill, list.workOf(trialsOfFill)));
     grow(list, {wishes.hasNewUnits, wishes.hasAdditions, wishes.answers}, effort, fills,
          [&](const Found& found) { return proposalOf(game, roster, before, list, found); });
     return fills;
