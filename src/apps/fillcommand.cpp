@@ -181,36 +181,32 @@ int finish(const JudgedList& list, const advice::FillWishes& wishes, report::Fil
     return output ? save(*output, needed(readableRoster(roster, output->path))) : int(allLegal);
 }
 
-/// The choices that --without leaves out of a list of game data: entries and categories, by id or by name.
-std::function<bool(Id<battlescribe::Choice>)> choicesBut(battlescribe::Game& game,
+/// All choices but those that --without names: entries, groups and categories of the data, by id or by name.
+std::function<bool(Id<battlescribe::Choice>)> choicesBut(const battlescribe::Game& game,
                                                          const std::vector<std::string>& without)
 {
     using battlescribe::data::Node;
-    std::set<Id<Node>> left;
+    std::set<battlescribe::data::Key> left;
     for (const auto& text : without) {
-        const auto before = left.size();
-        for (const auto id : game.definitions().nodes.ids()) {
-            const auto& node = game.node(id);
-            const bool isOne = node.kind == Node::Kind::Entry || node.kind == Node::Kind::EntryLink ||
-                               node.kind == Node::Kind::Group || node.kind == Node::Kind::Category;
-            if (isOne && (node.name == text || game.definitions().keys.text(node.id) == text))
-                left.insert(id);
+        bool isKnown = false;
+        for (const auto& node : game.definitions().nodes) {
+            const bool canCome = node.kind == Node::Kind::Entry || node.kind == Node::Kind::EntryLink ||
+                                 node.kind == Node::Kind::Group || node.kind == Node::Kind::Category;
+            if (!canCome || node.id.isNone() || (node.name != text && game.definitions().keys.text(node.id) != text))
+                continue;
+            left.insert(node.id);
+            isKnown = true;
         }
-        if (left.size() == before)
+        if (!isKnown)
             refuseCall("muster fill: --without " + safeLine(text) +
                        ": no entry and no category of the data has this id or this name");
     }
     if (left.empty())
         return {};
     return [&game, left](Id<battlescribe::Choice> choice) {
-        bool isLeft = false;
-        for (; !choice.isNone(); choice = game[choice].group)
-            game.eachNodeOf(choice, [&](Id<Node> node) {
-                isLeft = isLeft || left.contains(node);
-                for (const auto link : game.node(node).categories)
-                    isLeft = isLeft || left.contains(game.node(link).target);
-            });
-        return !isLeft;
+        return std::ranges::none_of(left, [&](battlescribe::data::Key key) {
+            return game.answersTo(choice, key) || game.hasCategoryInFile(choice, key);
+        });
     };
 }
 

@@ -210,6 +210,21 @@ TEST_CASE("where nothing can be filled up it says why", "[gamefill]")
     CHECK(whyNone(harbour) == NoFill::NotKnown);
 }
 
+TEST_CASE("costs that no army has are no danger", "[gamefill]")
+{
+    Harbour harbour(entries(vessel("ark", "Ark", "4000000000000", limit("max 2 force")) +
+                            vessel("debt", "Debt", "-4000000000000", limit("max 2 force")) +
+                            vessel("sloop", "Sloop", "20", limit("max 2 force"))));
+    const auto fleet = harbour.force();
+    harbour.take(fleet, "ark");
+    harbour.take(fleet, "debt");
+    harbour.setLimit("40");
+    REQUIRE(!fills(harbour).empty());
+    CHECK(fills(harbour).front() == "units 0: Take Sloop in Fleet (+20 Crowns); Take Sloop in Fleet (+20 Crowns)");
+    harbour.setLimit("9000000000000");
+    CHECK(!fills(harbour).empty());
+}
+
 TEST_CASE("the same list is filled up in the same way, byte for byte", "[gamefill]")
 {
     Harbour harbour(entries(vessel("brig", "Brig", "30") + vessel("sloop", "Sloop", "20")));

@@ -219,7 +219,7 @@ TEST_CASE("a list of game data that cannot be filled up has a status and says wh
     CHECK(homeless.status == 3);
     CHECK_THAT(homeless.err, Catch::Contains("the data of its game are not installed"));
     // What may not come is named by an id or by a name.
-    for (const auto* oar : {"oar", "Oar"}) {
+    for (const auto* oar : {"oar", "Oar", "arms", "Arms"}) {
         const auto without = runWithData({"fill", path, "--without", oar});
         CHECK(without.status == 1);
         CHECK_THAT(without.out, Catch::Contains("Nothing was found"));

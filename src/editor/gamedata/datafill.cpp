@@ -53,6 +53,7 @@ FillKept keptOf(const bs::Roster& list, const std::vector<FillLine>& lines)
 /// The key of what is added to a force; empty for a change of a unit.
 std::string offerOf(const Standing& standing, const advice::ProposedChange& change)
 {
+    const auto held = standing.lock();
     const auto& edit = std::get<bs::Edit>(change.edit);
     const auto* inserted =
         change.row.empty() && edit.size() == 1 ? std::get_if<bs::InsertSelection>(&edit.front()) : nullptr;
