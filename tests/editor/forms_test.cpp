@@ -587,7 +587,8 @@ TEST_CASE("the first fix of a roster that is 100 points over drops four options 
     document.judgeNow();
     WorkBudget budget(mostFixWork);
     const auto fix = document.form()->fixes(0, budget).front();
-    CHECK(fix.name.startsWith("Drop Heat hammer") && fix.name.endsWith("(−100 points)"));
+    CHECK(fix.name.startsWith("Drop Heat hammer"));
+    CHECK(fix.name.endsWith("(−100 points)"));
     REQUIRE(document.apply(fix.change, fix.name));
     document.judgeNow();
     CHECK(headOf(document).outcome == Outcome::Legal);
