@@ -9427,7 +9427,7 @@
     </message>
     <message>
         <source>The list has no limit of what it costs, so nothing says how much is left. Give it one.</source>
-        <translation>Die Armeeliste hat kein Limit für ihre Kosten; so sagt nichts, wie viel übrig ist. Gib ihr eins.</translation>
+        <translation>Die Armeeliste hat kein Limit für ihre Kosten; so sagt nichts, wie viel übrig ist. Sie braucht zuerst ein Limit.</translation>
     </message>
     <message>
         <source>All that the limit allows is spent.</source>
