@@ -212,8 +212,8 @@ TEST_CASE("where nothing can be filled up it says why", "[gamefill]")
 
 TEST_CASE("costs that no army has are no danger", "[gamefill]")
 {
-    Harbour harbour(entries(vessel("ark", "Ark", "4000000000", limit("max 2 force")) +
-                            vessel("debt", "Debt", "-4000000000", limit("max 2 force")) +
+    Harbour harbour(entries(vessel("ark", "Ark", "400000000", limit("max 2 force")) +
+                            vessel("debt", "Debt", "-400000000", limit("max 2 force")) +
                             vessel("sloop", "Sloop", "20", limit("max 2 force"))));
     const auto fleet = harbour.force();
     harbour.take(fleet, "ark");
@@ -221,7 +221,7 @@ TEST_CASE("costs that no army has are no danger", "[gamefill]")
     harbour.setLimit("40");
     REQUIRE(!fills(harbour).empty());
     CHECK(fills(harbour).front() == "units 0: Take Sloop in Fleet (+20 Crowns); Take Sloop in Fleet (+20 Crowns)");
-    harbour.setLimit("9000000000");
+    harbour.setLimit("900000000");
     CHECK(!fills(harbour).empty());
 }
 

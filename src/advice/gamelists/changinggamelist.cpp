@@ -301,13 +301,14 @@ std::vector<NewUnit> ChangingGameList::newUnits()
     if (!m_growth.limit)
         return units;
     WorkBudget budget(mostWorkOfMoves, m_stop);
+    const auto before = m_now->judged.budget.spent(); // whatever is asked of the list costs work as well
     const auto isKnown = [&](const std::string& name) { return m_adding.contains(name); };
     for (auto& unit : additionsNow(budget).newUnits(m_roster, isKnown)) {
         if (unit.move)
             m_adding.emplace(unit.name, m_moves.add(std::move(*unit.move)));
         units.push_back({m_adding.at(unit.name), unit.kind, unit.group, false});
     }
-    m_moreWork += budget.spent();
+    m_moreWork += budget.spent() + m_now->judged.budget.spent() - before;
     return units;
 }
 
@@ -329,6 +330,7 @@ std::vector<Addition> ChangingGameList::additions(bool onlyNewUnits)
     if (!m_growth.limit || !m_column)
         return additions;
     WorkBudget budget(mostWorkOfMoves, m_stop);
+    const auto before = m_now->judged.budget.spent();
     auto growing = additionsNow(budget);
     const auto& now = m_now->situation;
     std::vector<std::pair<Id<Element>, const std::vector<Id<Move>>*>> different; // units, with their moves
@@ -349,7 +351,7 @@ std::vector<Addition> ChangingGameList::additions(bool onlyNewUnits)
         if (known == different.end())
             different.emplace_back(id, &moves);
     }
-    m_moreWork += budget.spent();
+    m_moreWork += budget.spent() + m_now->judged.budget.spent() - before;
     return additions;
 }
 
