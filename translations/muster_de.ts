@@ -3955,6 +3955,10 @@
         <source>What answer %1 adds</source>
         <translation>Was Antwort %1 hinzufügt</translation>
     </message>
+    <message>
+        <source>Units come of the catalogues of which the list has forces</source>
+        <translation>Einheiten kommen aus den Katalogen, von denen die Armeeliste Streitmächte hat</translation>
+    </message>
 </context>
 <context>
     <name>muster::widgets::FindingDelegate</name>
@@ -7301,10 +7305,6 @@
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
     </message>
-    <message>
-        <source>Lists of game data cannot be filled up yet.</source>
-        <translation>Armeelisten aus Spieldaten können noch nicht aufgefüllt werden.</translation>
-    </message>
 </context>
 <context>
     <name>muster::widgets::RosterStatus</name>
@@ -9491,6 +9491,29 @@
     <message>
         <source>What to give up; each is enough, and keeps all other wishes:</source>
         <translation>Worauf man verzichten kann; jedes allein genügt und behält alle anderen Wünsche:</translation>
+    </message>
+    <message>
+        <source>The list has no limit of what it costs, so nothing says how much is left. Give it one.</source>
+        <translation>Die Armeeliste hat kein Limit für ihre Kosten; so sagt nichts, wie viel übrig ist. Sie braucht zuerst ein Limit.</translation>
+    </message>
+    <message>
+        <source>All that the limit allows is spent.</source>
+        <translation>Alles, was das Limit erlaubt, ist ausgegeben.</translation>
+    </message>
+    <message>
+        <source>The search did all that it may do; more work may find more.</source>
+        <translation>Die Suche hat alles getan, was sie darf; mehr Arbeit findet vielleicht mehr.</translation>
+    </message>
+    <message>
+        <source>{name} with {parts}</source>
+        <translation>{name} mit {parts}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Have {n} × {group} in {units}</source>
+        <translation>
+            <numerusform>{n} × {group} in {units} haben</numerusform>
+            <numerusform>{n} × {group} in {units} haben</numerusform>
+        </translation>
     </message>
 </context>
 <context>

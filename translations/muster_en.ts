@@ -1119,6 +1119,13 @@
             <numerusform>For the {counted} that it counts, it asks for {n} other units besides.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Have {n} × {group} in {units}</source>
+        <translation>
+            <numerusform>Have {n} × {group} in {units}</numerusform>
+            <numerusform>Have {n} × {group} in {units}</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sheet</name>

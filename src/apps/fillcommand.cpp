@@ -1,8 +1,10 @@
 // muster fill and muster build: what to spend points on.
 
+#include "apps/advicegamedata.h"
 #include "apps/adviceoptions.h"
 #include "apps/command.h"
 #include "apps/language.h"
+#include "apps/rosterbytes.h"
 
 #include "advice/filling/fill.h"
 #include "core/base/safetext.h"
@@ -24,7 +26,6 @@ namespace muster {
 
 namespace {
 
-constexpr std::size_t mostCollectionBytes = 8U << 20U;
 constexpr int mostWanted = 200; ///< units in all
 
 struct FillOptions : AdviceOptions {
@@ -35,6 +36,7 @@ struct FillOptions : AdviceOptions {
     std::string owned;
     std::vector<std::string> without;
     std::string as;
+    ReadOptions read;
     // Of build alone.
     std::vector<std::string> want;
     std::optional<std::int64_t> points;
@@ -54,8 +56,10 @@ void checkCall(const std::string& command, const FillOptions& options, const std
 {
     checkAdvice(command, options, language);
     const auto refuse = [&](const std::string& words) { refuseCall("muster " + command + ": " + words); };
-    if (!options.output.empty() && !options.output.ends_with(".muster"))
-        refuse("-o needs a name that ends in .muster");
+    const bool mayBeGameData = command == "fill" && isRosterEnding(endingOf(options.output));
+    if (!options.output.empty() && !options.output.ends_with(".muster") && !mayBeGameData)
+        refuse("-o needs a name that ends in .muster" +
+               std::string(command == "fill" ? "; of game data in .ros, .rosz or .json" : ""));
     if (options.keepsUnits && options.onlyUnits)
         refuse("with --no-units and --no-options nothing is left to add");
 }
@@ -92,14 +96,22 @@ advice::WantedUnits wantedOf(const Catalogue& catalogue, Id<Army> army, const st
     return wanted;
 }
 
+/// What commands for both kinds of list may ask for.
+void setShared(const FillOptions& options, advice::FillWishes& wishes)
+{
+    wishes.hasNewUnits = !options.keepsUnits;
+    wishes.hasAdditions = !options.onlyUnits;
+    if (const auto work = options.work())
+        wishes.effort.work = *work;
+}
+
 /// What a call asks for. The collection must live as long as the wishes.
 advice::FillWishes wishesOf(const std::string& command, const FillOptions& options, const Catalogue& catalogue,
                             Id<Army> army, const std::optional<Collection>& owned)
 {
     advice::FillWishes wishes;
     wishes.hasAllies = options.hasAllies;
-    wishes.hasNewUnits = !options.keepsUnits;
-    wishes.hasAdditions = !options.onlyUnits;
+    setShared(options, wishes);
     wishes.owned = owned ? &*owned : nullptr;
     for (const auto& id : options.without) {
         const auto kinds = kindsNamed(catalogue, army, id);
@@ -121,8 +133,6 @@ advice::FillWishes wishesOf(const std::string& command, const FillOptions& optio
     }
     if (all > mostWanted)
         refuseCall("muster build: --want asks for more than " + std::to_string(mostWanted) + " units");
-    if (const auto work = options.work())
-        wishes.effort.work = *work;
     return wishes;
 }
 
@@ -138,6 +148,13 @@ std::optional<Collection> collectionOf(Store& store, const std::string& path, co
     return collection;
 }
 
+void tell(const report::FillContext& context, bool isJson)
+{
+    std::cout << (isJson ? report::toJson(context) + "\n" : report::toText(context));
+}
+
+bool isGood(const advice::Fills& fills) { return !fills.answers.empty() || fills.why == advice::NoFill::Full; }
+
 /// Tells the answers, and saves the first if it is asked for.
 int finish(const JudgedList& list, const advice::FillWishes& wishes, report::FillTask task, const FillOptions& options,
            const OutputFile* output)
@@ -148,7 +165,7 @@ int finish(const JudgedList& list, const advice::FillWishes& wishes, report::Fil
 
     std::vector<JudgedList> after;
     for (const auto& answer : fills.answers)
-        after.push_back(judgedAfter(list, answer.roster));
+        after.push_back(judgedAfter(list, std::get<Roster>(answer.list)));
     report::FillContext context{task, reportOn(list), &fills, {}, {}};
     std::optional<advice::WhyNot> why;
     if (task == report::FillTask::Build && fills.answers.empty())
@@ -157,26 +174,76 @@ int finish(const JudgedList& list, const advice::FillWishes& wishes, report::Fil
         context.whyNot = report::WhyNotContext{&verdict.catalogue(), &list.roster, &wishes, options.without, &*why};
     for (const auto& each : after)
         context.after.push_back(reportOn(each));
-    std::cout << (options.isJson() ? report::toJson(context) + "\n" : report::toText(context));
-    const bool isGood = !fills.answers.empty() || fills.why == advice::NoFill::Full;
-    if (!isGood)
+    tell(context, options.isJson());
+    if (!isGood(fills))
         return notLegal;
-    const auto& roster = fills.answers.empty() ? list.roster : fills.answers.front().roster;
+    const auto& roster = fills.answers.empty() ? list.roster : std::get<Roster>(fills.answers.front().list);
     return output ? save(*output, needed(readableRoster(roster, output->path))) : int(allLegal);
+}
+
+/// All choices but those that --without names: entries, groups and categories of the data, by id or by name.
+std::function<bool(Id<battlescribe::Choice>)> choicesBut(const battlescribe::Game& game,
+                                                         const std::vector<std::string>& without)
+{
+    using battlescribe::data::Node;
+    std::set<battlescribe::data::Key> left;
+    for (const auto& text : without) {
+        bool isKnown = false;
+        for (const auto& node : game.definitions().nodes) {
+            const bool canCome = node.kind == Node::Kind::Entry || node.kind == Node::Kind::EntryLink ||
+                                 node.kind == Node::Kind::Group || node.kind == Node::Kind::Category;
+            if (!canCome || node.id.isNone() || (node.name != text && game.definitions().keys.text(node.id) != text))
+                continue;
+            left.insert(node.id);
+            isKnown = true;
+        }
+        if (!isKnown)
+            refuseCall("muster fill: --without " + safeLine(text) +
+                       ": no entry and no category of the data has this id or this name");
+    }
+    if (left.empty())
+        return {};
+    return [&game, left](Id<battlescribe::Choice> choice) {
+        return std::ranges::none_of(left, [&](battlescribe::data::Key key) {
+            return game.answersTo(choice, key) || game.hasCategoryInFile(choice, key);
+        });
+    };
+}
+
+/// A list that was judged with the data of its game.
+int fillGameData(AdvisedGameList&& list, const FillOptions& options)
+{
+    if (!options.owned.empty())
+        refuseCall("muster fill: --owned is for the installed games: a collection has no models of others");
+    if (options.hasAllies)
+        refuseCall("muster fill: --allies is for the installed games: here units come of the catalogues that the list "
+                   "has forces of");
+    advice::FillWishes wishes;
+    setShared(options, wishes);
+    wishes.mayCome = choicesBut(list.game(), options.without);
+    const auto fills = advice::fill(list.game(), list.roster(), wishes);
+    report::FillContext context{report::FillTask::Fill, list.before(), &fills, {}, {}};
+    for (const auto& answer : fills.answers)
+        context.after.push_back(list.after(answer));
+    tell(context, options.isJson());
+    return isGood(fills) ? list.write(fills.answers.empty() ? nullptr : &fills.answers.front()) : int(notLegal);
 }
 
 int fillUp(Session& session, const FillOptions& options)
 {
     checkCall("fill", options, session.language);
     Overrides overrides;
+    overrides.read = options.read;
     readAs(options.as, overrides.read);
     const auto output = options.output.empty() ? nullptr : std::make_shared<OutputFile>(options.output);
     auto& store = session.store();
     auto list = loadList(store, options.input, overrides);
-    if (list.battleScribe)
-        return fail({notForBattleScribe(list.name, "it cannot be filled up")});
     if (const auto status = statusOfMade(list); status != allLegal)
         return status;
+    if (list.battleScribe)
+        return fillGameData({"fill", store, list, options.read.dataFolders, output.get()}, options);
+    if (output && !output->path.ends_with(".muster"))
+        refuseCall("muster fill: -o needs a name that ends in .muster for this roster");
     // What could be added may be of any army.
     list.catalogue = needed(store.fullCatalogue(gameOf(list.verdict->roster())));
     judgeAs(list, list.verdict->roster());
@@ -229,6 +296,7 @@ Run addFill(CLI::App& app, Session& session)
     command->add_flag("--no-units", options->keepsUnits, "Only options and models for the units that are there");
     command->add_flag("--no-options", options->onlyUnits, "Nothing for the units that are there, only new ones");
     addReadAs(*command, options->as);
+    addDataFolders(*command, options->read);
     addLanguage(*command, session);
     return [options, &session] { return fillUp(session, *options); };
 }

@@ -1,7 +1,7 @@
+#include "apps/advicegamedata.h"
 #include "apps/adviceoptions.h"
 #include "apps/command.h"
 #include "apps/language.h"
-#include "apps/repairgamedata.h"
 #include "apps/rosterbytes.h"
 
 #include "advice/repair/repair.h"
@@ -52,6 +52,16 @@ void checkCall(const RepairOptions& options, const std::string& language)
         refuseCall("muster repair: -o needs a name that ends in .muster; of game data in .ros, .rosz or .json");
 }
 
+std::string noSuchUnit(const std::string& id)
+{
+    return "muster repair: --keep " + safeLine(id) + ": the roster has no unit with this id";
+}
+
+void tell(const report::AdviceContext& context, bool isJson)
+{
+    std::cout << (isJson ? report::toJson(context) + "\n" : report::toText(context));
+}
+
 int tell(const JudgedList& list, const advice::Repairs& repairs, bool isJson)
 {
     std::vector<JudgedList> repaired;
@@ -60,8 +70,24 @@ int tell(const JudgedList& list, const advice::Repairs& repairs, bool isJson)
     report::AdviceContext context{reportOn(list), &repairs, {}};
     for (const auto& each : repaired)
         context.after.push_back(reportOn(each));
-    std::cout << (isJson ? report::toJson(context) + "\n" : report::toText(context));
+    tell(context, isJson);
     return repairs.isLegal || !repairs.answers.empty() ? allLegal : notLegal;
+}
+
+/// A list that was judged with the data of its game.
+int repairGameData(AdvisedGameList&& list, const advice::Wishes& wishes, bool isJson)
+{
+    for (const auto& id : wishes.locks.keep)
+        if (!battlescribe::selectionOf(list.roster(), id) && !battlescribe::forceOf(list.roster(), id))
+            refuseCall(noSuchUnit(id));
+    const auto repairs = advice::repair(list.game(), list.roster(), wishes);
+    report::AdviceContext context{list.before(), &repairs, {}};
+    for (const auto& answer : repairs.answers)
+        context.after.push_back(list.after(answer));
+    tell(context, isJson);
+    if (!repairs.isLegal && repairs.answers.empty())
+        return notLegal;
+    return list.write(repairs.isLegal ? nullptr : &repairs.answers.front());
 }
 
 /// A list of one of the installed rulesets.
@@ -111,7 +137,8 @@ Run addRepair(CLI::App& app, Session& session)
             return status;
         const auto wishes = wishesOf(*options);
         if (list.battleScribe)
-            return repairGameData(store, list, {options->read.dataFolders, wishes, options->isJson()}, output.get());
+            return repairGameData({"repair", store, list, options->read.dataFolders, output.get()}, wishes,
+                                  options->isJson());
         return repairRoster(store, std::move(list), wishes, *options, output.get());
     };
 }

@@ -375,6 +375,23 @@ void forBrokenLists(int number, const std::optional<Slip>& slip, const std::stri
         throw std::runtime_error("too few broken lists");
 }
 
+void forLegalLists(int number, const std::string& game,
+                   const std::function<void(const InventedGame&, const Roster&)>& use)
+{
+    int made = 0;
+    for (unsigned seed = 1; made < number && seed < 40U * static_cast<unsigned>(number); ++seed) {
+        const auto& of = inventedGames()[seed % inventedGames().size()];
+        if (!game.empty() && of.name != game)
+            continue;
+        if (const auto list = Cook(of, seed).legal(); list && judge::judge(*of.game, *list).isLegal()) {
+            use(of, *list);
+            ++made;
+        }
+    }
+    if (made < number)
+        throw std::runtime_error("too few legal lists");
+}
+
 bool isLegalAsSaved(Game& game, const Roster& list)
 {
     compose::NewIds ids(1);

@@ -3,6 +3,7 @@
 #include "battlescribe/roster/game.h"
 #include "battlescribe/roster/roster.h"
 
+#include <algorithm>
 #include <functional>
 #include <optional>
 #include <string>
@@ -31,6 +32,18 @@ inline constexpr int slips = 4;
 /// by up to three of them by chance. Of a game, if one is named.
 void forBrokenLists(int number, const std::optional<Slip>& slip, const std::string& game,
                     const std::function<void(const InventedGame&, const battlescribe::Roster&)>& use);
+
+/// Calls `use` with so many legal lists that cost exactly what their limit is, always the same ones. Of a game, if one
+/// is named.
+void forLegalLists(int number, const std::string& game,
+                   const std::function<void(const InventedGame&, const battlescribe::Roster&)>& use);
+
+/// Of figures that are sorted, the one below which this share of them lies.
+template <typename T>
+[[nodiscard]] T at(const std::vector<T>& sorted, double share)
+{
+    return sorted[std::min(sorted.size() - 1, static_cast<std::size_t>(share * static_cast<double>(sorted.size())))];
+}
 
 /// The list as a file is written, read again and judged: whether it is legal.
 [[nodiscard]] bool isLegalAsSaved(battlescribe::Game& game, const battlescribe::Roster& list);

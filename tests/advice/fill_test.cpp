@@ -72,15 +72,15 @@ TEST_CASE("a roster is filled up to its last point, in answers of different kind
     REQUIRE(units);
     CHECK(units->left == Points());
     CHECK(units->points == Points(75));
-    CHECK(countUnits(units->roster.units) > 1);
+    CHECK(countUnits(std::get<Roster>(units->list).units) > 1);
     const auto* options = of(fills, FillKind::Additions);
     REQUIRE(options);
     CHECK(options->left == Points());
-    CHECK(countUnits(options->roster.units) == 1);
+    CHECK(countUnits(std::get<Roster>(options->list).units) == 1);
     for (const auto& answer : fills.answers) {
         auto again = before->roster;
-        REQUIRE(apply(again, answer.edit)); // one step of undo
-        CHECK(again == answer.roster);
+        REQUIRE(apply(again, std::get<Edit>(answer.edit))); // one step of undo
+        CHECK(again == std::get<Roster>(answer.list));
         CHECK(assess(catalogueOf("warpath-2e"), again).isLegal());
     }
 }
@@ -99,7 +99,7 @@ TEST_CASE("no rule is broken: a second Armour unit needs a second solid unit")
          .hasAdditions = false});
     REQUIRE(of(both, FillKind::NewUnits));
     CHECK(of(both, FillKind::NewUnits)->left == Points());
-    CHECK(kindsIn(of(both, FillKind::NewUnits)->roster) ==
+    CHECK(kindsIn(std::get<Roster>(of(both, FillKind::NewUnits)->list)) ==
           std::map<std::string, int>{{"heavy-drakkar", 2}, {"steel-warriors-section", 2}});
 }
 
@@ -111,7 +111,7 @@ TEST_CASE("only kinds that may come do, and no army that the roster has none of"
     const auto newKinds = [&](const Fills& fills) {
         std::vector<Id<Unit>> kinds;
         for (const auto& answer : fills.answers)
-            for (const auto& unit : answer.roster.units)
+            for (const auto& unit : std::get<Roster>(answer.list).units)
                 if (unit.id != "u1")
                     kinds.push_back(catalogue.findUnit(own, unit.unit));
         return kinds;
@@ -136,7 +136,7 @@ TEST_CASE("no third unit of a kind comes before a second of another")
     const auto* units = of(fills, FillKind::NewUnits);
     REQUIRE(units);
     CHECK(units->left == Points()); // 4 x 75
-    CHECK(kindsIn(units->roster) ==
+    CHECK(kindsIn(std::get<Roster>(units->list)) ==
           std::map<std::string, int>{{"brokkr-team", 2}, {"steel-warriors-section", 1}, {"steel-warriors-team", 2}});
 }
 
@@ -148,7 +148,7 @@ TEST_CASE("not more models come than a player has")
     collection.set({"forge-fathers", "brokkr-team", ""}, {5, 0, ""}); // one team; the section itself is not counted
     const auto fills = filled(before, {.owned = &collection, .hasAdditions = false});
     REQUIRE(of(fills, FillKind::NewUnits));
-    CHECK(kindsIn(of(fills, FillKind::NewUnits)->roster) ==
+    CHECK(kindsIn(std::get<Roster>(of(fills, FillKind::NewUnits)->list)) ==
           std::map<std::string, int>{{"brokkr-team", 1}, {"steel-warriors-section", 1}});
     CHECK(fills.answers.size() == 1);
 }
@@ -181,7 +181,7 @@ TEST_CASE("an army is built from nothing but wishes")
     const auto fills = advice::buildArmy(catalogue, empty->roster, {.without = {heroes}, .wanted = {{drakkar, 2}}});
     REQUIRE(!fills.answers.empty());
     for (const auto& answer : fills.answers) {
-        const auto after = assess(catalogue, answer.roster);
+        const auto after = assess(catalogue, std::get<Roster>(answer.list));
         CHECK(after.isLegal());
         CHECK(after.points <= Points(1500));
         CHECK(std::ranges::count(after.units, drakkar, &AssessedUnit::kind) >= 2);
@@ -201,7 +201,7 @@ TEST_CASE("a game without points is built until it is legal")
     const auto empty = judgeUnits("rules-of-war-ancients", "roman", "");
     const auto fills = advice::buildArmy(catalogue, empty->roster, {});
     REQUIRE(!fills.answers.empty());
-    CHECK(assess(catalogue, fills.answers.front().roster).isLegal());
+    CHECK(assess(catalogue, std::get<Roster>(fills.answers.front().list)).isLegal());
     CHECK(!fills.answers.front().left);
 }
 
@@ -221,7 +221,7 @@ TEST_CASE("whatever a roster has stays, and what is added is legal and within it
             const advice::Difference difference(catalogue, judged);
             for (const auto& answer : fills.answers) {
                 INFO(game << ' ' << sample.name << ' ' << static_cast<int>(answer.kind));
-                const auto after = assess(catalogue, answer.roster);
+                const auto after = assess(catalogue, std::get<Roster>(answer.list));
                 CHECK(after.isLegal());
                 CHECK(after.points > judged.points);
                 CHECK(after.points <= Points(*before.battle.points));
@@ -235,13 +235,13 @@ TEST_CASE("whatever a roster has stays, and what is added is legal and within it
                         return unit.army != judged.army || costsMore(unit);
                     }));
                 auto again = before;
-                CHECK(apply(again, answer.edit));
-                CHECK(again == answer.roster);
+                CHECK(apply(again, std::get<Edit>(answer.edit)));
+                CHECK(again == std::get<Roster>(answer.list));
             }
             const auto same = advice::fill(catalogue, before, {.effort = {.work = 100'000}});
             REQUIRE(same.answers.size() == fills.answers.size());
             for (std::size_t i = 0; i < same.answers.size(); ++i)
-                CHECK(same.answers[i].roster == fills.answers[i].roster);
+                CHECK(same.answers[i].list == fills.answers[i].list);
         }
     }
 }

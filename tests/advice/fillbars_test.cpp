@@ -43,12 +43,12 @@ void measure(const Catalogue& catalogue, const Roster& roster, FillBars& bars)
                    });
     const auto before = assess(catalogue, roster);
     for (const auto& answer : fills.answers) {
-        CHECK(assess(catalogue, answer.roster).isLegal());
+        CHECK(assess(catalogue, std::get<Roster>(answer.list)).isLegal());
         if (!std::getenv("MUSTER_TELL"))
             continue;
         std::cout << roster.name << ", " << fills.left->floor() << " left; then " << answer.left->floor() << ':';
         for (const auto& change : answer.changes)
-            std::cout << " | " << report::fixLabel(catalogue, before, change.fix);
+            std::cout << " | " << report::fixLabel(catalogue, before, std::get<Fix>(change.fix));
         std::cout << '\n';
     }
 }

@@ -35,12 +35,6 @@ struct GameBars {
     std::size_t mostThings = 0;
 };
 
-template <typename T>
-T at(const std::vector<T>& sorted, double share)
-{
-    return sorted[std::min(sorted.size() - 1, static_cast<std::size_t>(share * static_cast<double>(sorted.size())))];
-}
-
 advice::Loss lossBetween(battlescribe::Game& game, const battlescribe::Roster& before,
                          const battlescribe::Roster& after)
 {

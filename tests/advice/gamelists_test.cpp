@@ -263,7 +263,7 @@ TEST_CASE("units that are new come with what the data want, as one edit, and cho
     harbour.take(fleet, "sloop");
     harbour.giveBack(harbour.only("brig"));
     // A Brig of 30 with its Mate of 5; the data have no default for the Arms, so the first is another choice.
-    CHECK(answers(harbour) == Texts{"choices* points* edits: Take Brig in Fleet (+45 Crowns) | 0 0 2"});
+    CHECK(answers(harbour) == Texts{"choices* points* edits: Take Brig with Gun in Fleet (+45 Crowns) | 0 0 2"});
 }
 
 TEST_CASE("what is kept stays, and what was refused is not offered again", "[gamelists]")

@@ -78,7 +78,7 @@ TEST_CASE("five Armour units need five solid ones, and both cost more than was a
     CHECK(why->giveUps[1].kind == GiveUp::Kind::Points);
     CHECK(why->giveUps[1].points >= 1850);
     for (const auto& giveUp : why->giveUps)
-        CHECK(assess(catalogue, giveUp.army.roster).isLegal());
+        CHECK(assess(catalogue, std::get<Roster>(giveUp.army.list)).isLegal());
 }
 
 TEST_CASE("wishes contradict one another: a vehicle without what it needs")

@@ -383,6 +383,47 @@ TEST_CASE("a roster with names that the data do not have is judged as far as it 
     }
 }
 
+TEST_CASE("too many points: options are dropped together before a unit goes; text and JSON have the same fixes")
+{
+    // 300 and four options of 25; 300 more: 100 over.
+    const auto roster = R"({"format": "muster-roster", "version": 1, "ruleset": "warpath-2e", "army": "forge-fathers",
+        "battle": {"points": 600}, "units": [
+        {"id": "u1", "unit": "steel-warriors-section", "options": {"dragon-breath": 1, "heat-hammer": 1}},
+        {"id": "u2", "unit": "steel-warriors-section", "options": {"dragon-breath": 1, "heat-hammer": 1}},
+        {"id": "u3", "unit": "brokkr-platoon"}]})";
+    const auto report = reports(run({"check", "-", "--format", "json"}, roster).out).at(0);
+    const auto& fixes = report["findings"][0]["fixes"];
+    CHECK(report["findings"][0]["rule"] == "points-limit");
+    REQUIRE(fixes.size() > 1);
+    CHECK(fixes[0]["edits"].size() == 4);
+    for (const auto& edit : fixes[0]["edits"])
+        CHECK(edit["edit"] == "set-option");
+    CHECK(fixes[1]["edits"][0]["edit"] == "remove-unit");
+    CHECK_THAT(run({"check", "-"}, roster).out,
+               Catch::Contains("Fix: Drop Heat hammer") && Catch::Contains("(−100 points)"));
+}
+
+TEST_CASE("no commander: the fix adds one and puts the units under him, for each of the errors")
+{
+    const auto roster = R"({"format": "muster-roster", "version": 1, "ruleset": "heresy", "army": "space-marines",
+        "battle": {"points": 2000}, "units": [{"id": "u1", "unit": "tactical-detachment"},
+        {"id": "u2", "unit": "scout-detachment"}, {"id": "u3", "unit": "assault-detachment"}]})";
+    const auto report = reports(run({"check", "-", "--format", "json"}, roster).out).at(0);
+    REQUIRE(report["findings"].size() == 4);
+    for (const auto& finding : report["findings"]) {
+        const auto& fix = finding["fixes"][0];
+        CHECK_THAT(fix["label"].get<std::string>(),
+                   Catch::StartsWith("Add Company Commander and put ") && Catch::EndsWith(" under it (+230 points)") &&
+                       Catch::Contains("Tactical Detachment") && Catch::Contains("Scout Detachment") &&
+                       Catch::Contains("Assault Detachment"));
+        REQUIRE(fix["edits"].size() == 4);
+        CHECK(fix["edits"][0]["edit"] == "add-unit");
+        for (std::size_t i = 1; i < 4; ++i)
+            CHECK(fix["edits"][i]["edit"] == "move-unit");
+    }
+    CHECK_THAT(run({"check", "-"}, roster).out, Catch::Contains("Fix: Add Company Commander and put Tactical"));
+}
+
 TEST_CASE("an unknown ruleset or army cannot be judged at all")
 {
     for (const auto& roster : {misspelt("\"red\"", "\"rde\""), misspelt("\"skirmish\"", "\"skirmsh\"")}) {

@@ -148,6 +148,98 @@ TEST_CASE("build proves why no army can be, and says what to give up")
     CHECK((open.status == 0 || open.out.find("does not prove") != std::string::npos));
 }
 
+namespace {
+
+/// The shipped list of game data with a limit, in a file. It costs 180 Crowns: two Lantern Guards of 90.
+std::string withLimit(const TempFolder& folder, const std::string& limit)
+{
+    auto list = bytesOf(judgedData("legal.ros"));
+    const auto at = list.find("<forces>");
+    REQUIRE(at != std::string::npos);
+    return folder.write("limit-" + limit + ".ros",
+                        list.insert(at, R"(<costLimits><costLimit name="Crowns" typeId="crowns" value=")" + limit +
+                                            R"("/></costLimits>)"));
+}
+
+} // namespace
+
+TEST_CASE("a list of game data is filled up to its limit with the data of its game")
+{
+    const TempFolder folder;
+    const auto path = withLimit(folder, "187");
+    // There may be no third Guard; an Oar in place of a Boat hook costs 5.
+    const auto outcome = runWithData({"fill", path});
+    CHECK(outcome.status == 0);
+    CHECK(outcome.err.empty());
+    CHECK(outcome.out == "LEGAL\n"
+                         "Two Lanterns — Salt Folk, Salt War\n"
+                         "180 of 187 Crowns\n"
+                         "\n"
+                         "1. More for the units that are there: 1 change, 5 Crowns more\n"
+                         "   - Take Oar in place of Boat hook in the first Lantern Guard (+5 Crowns)\n"
+                         "   LEGAL — 185 of 187 Crowns\n"
+                         "   2 Crowns not spent.\n");
+    const auto document = advice(runWithData({"fill", path, "--format", "json"}));
+    CHECK(document["asked"] == "fill");
+    CHECK(document["roster"]["ruleset"] == "salt-war");
+    CHECK(document["left"] == 7);
+    const auto& answer = document["answers"][0];
+    CHECK(answer["way"] == "additions");
+    CHECK(answer["added"] == 5);
+    CHECK(answer["left"] == 2);
+    CHECK(answer["nothingCostsLess"] == false);
+    CHECK_FALSE(answer["changes"][0].contains("edits"));
+    CHECK(answer["after"]["points"] == 185);
+    CHECK(answer["after"]["units"] == 2);
+
+    for (const auto* ending : {".ros", ".rosz", ".json"}) {
+        const auto filled = folder.path(std::string("filled") + ending);
+        CHECK(runWithData({"fill", path, "-o", filled}).status == 0);
+        const auto check = runWithData({"check", filled});
+        CHECK(check.status == 0);
+        CHECK_THAT(check.out, Catch::StartsWith("LEGAL\nTwo Lanterns") && Catch::Contains("185 of 187"));
+    }
+}
+
+TEST_CASE("a list of game data that cannot be filled up has a status and says why")
+{
+    const TempFolder folder;
+    const auto path = withLimit(folder, "190");
+    const auto none = runWithData({"fill", judgedData("legal.ros")});
+    CHECK(none.status == 1);
+    CHECK_THAT(none.out, Catch::Contains("The list has no limit of what it costs"));
+    const auto full = runWithData({"fill", withLimit(folder, "180")});
+    CHECK(full.status == 0);
+    CHECK_THAT(full.out, Catch::Contains("All that the limit allows is spent."));
+    const auto broken = runWithData({"fill", judgedData("broken.ros"), "--format", "json"});
+    CHECK(broken.status == 1);
+    CHECK(advice(broken)["why"] == "not-legal");
+    CHECK(runWithData({"fill", judgedData("unknown.ros")}).status == 3);
+    const auto homeless = run({"fill", path});
+    CHECK(homeless.status == 3);
+    CHECK_THAT(homeless.err, Catch::Contains("the data of its game are not installed"));
+    // What may not come is named by an id or by a name.
+    for (const auto* oar : {"oar", "Oar", "arms", "Arms"}) {
+        const auto without = runWithData({"fill", path, "--without", oar});
+        CHECK(without.status == 1);
+        CHECK_THAT(without.out, Catch::Contains("Nothing was found"));
+    }
+    CHECK(runWithData({"fill", path, "--no-options"}).status == 1);
+    CHECK(runWithData({"fill", path, "--no-units"}).status == 0);
+    // What is for the installed games only says so.
+    for (const auto& words : std::vector<std::vector<std::string>>{
+             {"--without", "zebras"}, {"--allies"}, {"--owned", path}, {"-o", "filled.muster"}}) {
+        std::vector<std::string> call{"fill", path};
+        call.insert(call.end(), words.begin(), words.end());
+        const auto wrong = runWithData(call);
+        INFO(words.front());
+        CHECK(wrong.status == 2);
+        CHECK(wrong.out.empty());
+        CHECK_THAT(wrong.err, Catch::StartsWith("muster fill: "));
+    }
+    CHECK(run({"fill", "-", "-o", "filled.ros"}, section).status == 2);
+}
+
 TEST_CASE("wrong calls of fill and build say what to do")
 {
     const auto army = std::string("warpath-2e/forge-fathers");

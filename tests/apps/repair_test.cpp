@@ -162,22 +162,10 @@ TEST_CASE("a wrong call of repair says why")
                      {"repair", legal(), "--keep", "u99"}});
 }
 
-namespace {
-
-std::string judgedData(const std::string& name) { return inSource("tests/data/battlescribe/judged/" + name); }
-
-Outcome repairWithData(std::vector<std::string> arguments)
-{
-    arguments.insert(arguments.end(), {"--data-folder", judgedData("data")});
-    return run(std::move(arguments));
-}
-
-} // namespace
-
 TEST_CASE("a list of game data is repaired with the data of its game")
 {
     // 280 crowns of 200, three Guards of two, one of them without arms, and a Mudlark who may not be there.
-    const auto outcome = repairWithData({"repair", judgedData("broken.ros")});
+    const auto outcome = runWithData({"repair", judgedData("broken.ros")});
     CHECK(outcome.status == 0);
     CHECK(outcome.err.empty());
     CHECK(outcome.out ==
@@ -191,7 +179,7 @@ TEST_CASE("a list of game data is repaired with the data of its game")
           "   - Remove Mudlark from Fleet (−5 Crowns)\n"
           "   LEGAL — 185 of 200 Crowns\n"
           "   The best found; there may be a smaller one.\n");
-    const auto document = advice(repairWithData({"repair", judgedData("broken.ros"), "--format", "json"}));
+    const auto document = advice(runWithData({"repair", judgedData("broken.ros"), "--format", "json"}));
     CHECK(document["roster"]["ruleset"] == "salt-war");
     CHECK(document["atLeast"] == json({{"choices", 0}, {"points", 80}, {"changes", 1}}));
     REQUIRE(document["answers"].size() == 1);
@@ -202,10 +190,10 @@ TEST_CASE("a list of game data is repaired with the data of its game")
     CHECK(changes[1]["id"] == "m1");
     CHECK(document["answers"][0]["after"]["units"] == 2);
 
-    const auto good = repairWithData({"repair", judgedData("legal.ros")});
+    const auto good = runWithData({"repair", judgedData("legal.ros")});
     CHECK(good.status == 0);
     CHECK_THAT(good.out, Catch::Contains("nothing to repair"));
-    const auto german = repairWithData({"repair", judgedData("broken.ros"), "--language", "de"});
+    const auto german = runWithData({"repair", judgedData("broken.ros"), "--language", "de"});
     CHECK_THAT(german.out, Catch::Contains("Entfernen: Mudlark (Fleet)") && !Catch::Contains("change"));
 }
 
@@ -214,14 +202,14 @@ TEST_CASE("a list of game data is written after its first answer in the form of 
     const TempFolder folder;
     for (const auto* ending : {".ros", ".rosz", ".json"}) {
         const auto path = folder.path(std::string("mended") + ending);
-        CHECK(repairWithData({"repair", judgedData("broken.ros"), "-o", path}).status == 0);
-        const auto check = repairWithData({"check", path});
+        CHECK(runWithData({"repair", judgedData("broken.ros"), "-o", path}).status == 0);
+        const auto check = runWithData({"check", path});
         CHECK(check.status == 0);
         CHECK_THAT(check.out, Catch::StartsWith("LEGAL\nToo Many Lanterns") && Catch::Contains("185 of 200"));
     }
     // The same call gives the same bytes.
     const auto again = folder.path("again.ros");
-    CHECK(repairWithData({"repair", judgedData("broken.ros"), "-o", again}).status == 0);
+    CHECK(runWithData({"repair", judgedData("broken.ros"), "-o", again}).status == 0);
     CHECK(bytesOf(again) == bytesOf(folder.path("mended.ros")));
 }
 
@@ -229,23 +217,21 @@ TEST_CASE("what is kept of a list of game data stays, and where nothing helps th
 {
     const TempFolder folder;
     const auto kept = folder.path("kept.ros");
-    CHECK(
-        repairWithData({"repair", judgedData("broken.ros"), "--keep", "guard-1", "--keep", "f1", "-o", kept}).status ==
-        0);
+    CHECK(runWithData({"repair", judgedData("broken.ros"), "--keep", "guard-1", "--keep", "f1", "-o", kept}).status ==
+          0);
     CHECK_THAT(bytesOf(kept), Catch::Contains("guard-1") && !Catch::Contains("\"m1\""));
     const auto never = folder.path("never.ros");
-    const auto none = repairWithData({"repair", judgedData("broken.ros"), "--keep", "m1", "-o", never});
+    const auto none = runWithData({"repair", judgedData("broken.ros"), "--keep", "m1", "-o", never});
     CHECK(none.status == 1);
     CHECK_THAT(none.out, Catch::Contains("No change was found"));
     CHECK(folder.files() == std::vector<std::string>{"kept.ros"});
-    const auto edits =
-        advice(repairWithData({"repair", judgedData("broken.ros"), "--aim", "edits", "--format", "json"}));
+    const auto edits = advice(runWithData({"repair", judgedData("broken.ros"), "--aim", "edits", "--format", "json"}));
     CHECK(edits["answers"][0]["aims"] == json({"edits"}));
 }
 
 TEST_CASE("a list of game data that cannot be judged whole is not repaired")
 {
-    const auto unknown = repairWithData({"repair", judgedData("unknown.ros")});
+    const auto unknown = runWithData({"repair", judgedData("unknown.ros")});
     CHECK(unknown.status == 3);
     CHECK(unknown.out.empty());
     CHECK_THAT(unknown.err, Catch::Contains("not all of it could be judged"));
@@ -254,10 +240,10 @@ TEST_CASE("a list of game data that cannot be judged whole is not repaired")
     CHECK(homeless.out.empty());
     CHECK_THAT(homeless.err, Catch::Contains("the data of its game are not installed"));
     // Each kind of list is written in a form of its own.
-    CHECK(repairWithData({"repair", judgedData("broken.ros"), "-o", "mended.muster"}).status == 2);
+    CHECK(runWithData({"repair", judgedData("broken.ros"), "-o", "mended.muster"}).status == 2);
     CHECK(run({"repair", legal(), "-o", "mended.ros"}).status == 2);
-    CHECK(repairWithData({"repair", judgedData("broken.ros"), "--keep", "nobody"}).status == 2);
-    CHECK(repairWithData({"repair", legal()}).status == 2);
+    CHECK(runWithData({"repair", judgedData("broken.ros"), "--keep", "nobody"}).status == 2);
+    CHECK(runWithData({"repair", legal()}).status == 2);
 }
 
 TEST_CASE("a list in words of game data is repaired where all of it was read")

@@ -547,3 +547,50 @@ TEST_CASE("a new titan says what it must have, with the least that this costs, b
     CHECK_FALSE(group(armed.choices, "Left arm").isNeeded);
     CHECK(group(armed.choices, "Right carapace").isNeeded);
 }
+
+TEST_CASE("the first fix of each error of an army without a commander adds him with all units under him, in one step")
+{
+    Document document(store());
+    REQUIRE(document.create(
+        roster("heresy", "space-marines",
+               {unit("u1", "tactical-detachment"), unit("u2", "scout-detachment"), unit("u3", "assault-detachment")})));
+    document.judgeNow();
+    const auto& form = *document.form();
+    REQUIRE(form.findings().size() == 4);
+    for (std::size_t i = 0; i < form.findings().size(); ++i) {
+        WorkBudget budget(mostFixWork);
+        const auto fixes = form.fixes(i, budget);
+        REQUIRE(!fixes.empty());
+        CHECK(fixes.front().name.startsWith("Add Company Commander and put "));
+    }
+    WorkBudget budget(mostFixWork);
+    const auto fix = form.fixes(0, budget).front();
+    REQUIRE(document.apply(fix.change, fix.name));
+    document.judgeNow();
+    CHECK(headOf(document).outcome == Outcome::Legal);
+    CHECK(document.roster().units.size() == 1);
+    CHECK(document.roster().units.front().units.size() == 3);
+    document.undoStack().undo();
+    CHECK(document.roster().units.size() == 3);
+}
+
+TEST_CASE("the first fix of a roster that is 100 points over drops four options of 25, in one step")
+{
+    auto section = unit("u1", "steel-warriors-section");
+    section.options = {{"dragon-breath", 1}, {"heat-hammer", 1}};
+    auto other = section;
+    other.id = "u2";
+    auto made = roster("warpath-2e", "forge-fathers", {section, other, unit("u3", "brokkr-platoon")});
+    made.battle.points = 600; // twice 200, and 300
+    Document document(store());
+    REQUIRE(document.create(made));
+    document.judgeNow();
+    WorkBudget budget(mostFixWork);
+    const auto fix = document.form()->fixes(0, budget).front();
+    CHECK(fix.name.startsWith("Drop Heat hammer"));
+    CHECK(fix.name.endsWith("(−100 points)"));
+    REQUIRE(document.apply(fix.change, fix.name));
+    document.judgeNow();
+    CHECK(headOf(document).outcome == Outcome::Legal);
+    CHECK(headOf(document).costs[0].sum == "600");
+}

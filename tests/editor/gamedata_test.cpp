@@ -846,3 +846,59 @@ TEST_CASE("a list of game data is made legal as one step of undo, with its chang
     for (const auto& each : list.document.form()->repairs(wishes, {}).answers)
         CHECK(each.changes.front().words != answer.changes.front().words);
 }
+
+TEST_CASE("a list of game data is filled up as one step of undo; lines are kept, refused, and named as offers are")
+{
+    const Reefs reefs;
+    Reef list(reefs.list());
+    CHECK_FALSE(list.document.form()->canFill()); // not legal: it has no captain
+    const auto captain = list.add("captain");
+    list.add("wardens"); // 30 and 85 of 200 crowns
+    REQUIRE(list.document.form()->canFill());
+    const auto before = list.bytes();
+    const auto form = list.document.form()->fills({}, {});
+    CHECK(form.word.isEmpty());
+    REQUIRE(form.answers.size() >= 2);
+    const auto& units = form.answers.front();
+    CHECK(units.title == "New units");
+    CHECK(units.facts == "1 new unit, 85 Crowns more");
+    CHECK(units.totals == "LEGAL. 200 of 200 Crowns");
+    CHECK(units.rest == "Spends all 85 Crowns.");
+    REQUIRE(units.lines.size() == 1);
+    const auto& line = units.lines.front();
+    std::set<std::string> keys;
+    for (const auto& section : *list.document.form()->offers(nullptr)->sections)
+        for (const auto& offer : section.offers)
+            keys.insert(offer.key.toStdString());
+    CHECK(keys.contains(line.offer));
+    for (const auto& answer : form.answers) {
+        list.document.apply(answer.gesture.change, answer.gesture.name);
+        list.document.judgeNow();
+        CHECK(list.document.form()->head().outcome == Outcome::Legal);
+        list.document.undoStack().undo();
+        list.document.judgeNow();
+        CHECK(list.bytes() == before);
+    }
+
+    // A kind that was refused does not come.
+    FillAsked asked;
+    asked.without = {line.offer};
+    for (const auto& answer : list.document.form()->fills(asked, {}).answers)
+        for (const auto& each : answer.lines)
+            CHECK(each.offer != line.offer);
+    // A line that is kept is in every answer, and may be all that there is.
+    asked = {};
+    asked.kept = {line};
+    const auto kept = list.document.form()->fills(asked, {});
+    REQUIRE(kept.answers.size() == 1);
+    CHECK(kept.answers.front().title == "What you keep");
+    CHECK(kept.answers.front().lines == units.lines);
+    // Options that were refused are not offered again.
+    asked = {};
+    const auto more = std::ranges::find(form.answers, QString("More for the units that are there"), &FillAnswer::title);
+    REQUIRE(more != form.answers.end());
+    asked.refused = more->lines.front().changes;
+    for (const auto& answer : list.document.form()->fills(asked, {}).answers)
+        CHECK(answer.lines.front().words != more->lines.front().words);
+    CHECK(list.document.form()->fills({.hasAdditions = false}, {}).answers.size() < form.answers.size());
+}

@@ -25,7 +25,7 @@ set(rules_libraries tl)
 set(advice_layers core rules battlescribe advice)
 set(advice_qt)
 set(advice_libraries tl)
-set(advice_folders search wishes rosters gamelists repair filling whynot)
+set(advice_folders search wishes rosters gamelists proposals repair filling whynot)
 
 set(io_layers core files plugins io)
 set(io_qt QtCore)

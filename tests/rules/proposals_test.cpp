@@ -657,6 +657,33 @@ TEST_CASE("a unit that must hang on another is put under a new one, where none i
           "Add Cannon and put the second Pikes, 40 points under it (+400 points)");
 }
 
+TEST_CASE("a unit that is added takes those under it that miss one, as many as it may have")
+{
+    auto game = skirmish();
+    const std::string guns = R"({ "id": "guns", "count": { "units": { "category": "gun" } }, "atLeast": 1 })";
+    const std::string loose = R"({ "id": "loose", "forEach": "unit", "where": { "category": "foot", "as": "alone" },
+                                   "count": { "models": {} }, "atMost": 0 })";
+    game.setRules({guns, loose});
+    const std::string units = R"({"id": "a", "unit": "pikes"}, {"id": "b", "unit": "pikes"})";
+    // Whichever of the three errors it is looked for, one Cannon of 400 mends all.
+    check(game, "red",
+          {{units, "guns", {"add 1 cannon over a b +400"}},
+           {units, "loose", {"add 1 cannon over a b +400", "remove a -40"}}});
+    const auto judged = game.judge("red", units);
+    const auto& finding = judged->assessment.findings.front();
+    const auto found = fixes(*judged->catalogue, judged->roster, judged->assessment, finding);
+    REQUIRE(!found.empty());
+    CHECK(report::fixLabel(*judged->catalogue, judged->assessment, found.front()) ==
+          "Add Cannon and put the first Pikes, 40 points, the second Pikes, 40 points under it (+400 points)");
+    auto mended = judged->roster;
+    REQUIRE(apply(mended, found.front().edit));
+    CHECK(assess(*judged->catalogue, mended).isLegal());
+    // With room for one, one comes under it.
+    game.setRules({guns, loose, R"({ "id": "crew", "forEach": "unit", "where": { "category": "gun" }, "in": "crew",
+                                     "count": { "units": {} }, "atMost": 1 })"});
+    check(game, "red", {{units, "guns", {"add 1 cannon over a +400"}}});
+}
+
 TEST_CASE("no fix empties a roster")
 {
     auto game = skirmish();

@@ -13,11 +13,13 @@
 #include "widgets/dialogs/newrosterdialog.h"
 #include "widgets/look/noticebar.h"
 #include "widgets/printing/previewdialog.h"
+#include "widgets/repair/filldialog.h"
 #include "widgets/repair/repairdialog.h"
 #include "widgets/roster/rosterview.h"
 #include "widgets/unit/cardview.h"
 #include "widgets/unit/choicehead.h"
 
+#include <QCheckBox>
 #include <QClipboard>
 #include <QDockWidget>
 #include <QGuiApplication>
@@ -552,4 +554,43 @@ TEST_CASE("a list of game data is made legal in the same window as other rosters
     f.settle();
     CHECK(f.document().form()->head().outcome == Outcome::NotLegal);
     CHECK(f.view().model()->rowCount() == rows);
+}
+
+TEST_CASE("a list of game data is filled up in the same window as other rosters, as one step of undo")
+{
+    ReefPlayer player;
+    auto& f = player.f;
+    player.begin();
+    const auto wait = [](AnswersDialog& dialog) {
+        REQUIRE(QTest::qWaitFor([&] { return !dialog.isWorking(); }, 30'000));
+        QCoreApplication::processEvents();
+    };
+    // It has no captain: that comes first.
+    during<FillDialog>([&] { f.trigger("actionFillUp"); },
+                       [&](FillDialog& dialog) {
+                           wait(dialog);
+                           CHECK(testing::the<QLabel>(dialog, "fillWord").text().contains("Make it legal first"));
+                           dialog.reject();
+                       });
+    during<RepairDialog>([&] { f.trigger("actionMakeLegal"); },
+                         [&](RepairDialog& dialog) {
+                             wait(dialog);
+                             QTest::keyClick(&testing::the<QTreeWidget>(dialog, "repairRows"), Qt::Key_Return);
+                         });
+    f.settle();
+    CHECK(player.sum() == "30");
+    during<FillDialog>([&] { f.trigger("actionFillUp"); },
+                       [&](FillDialog& dialog) {
+                           wait(dialog);
+                           CHECK(testing::the<QLabel>(dialog, "fillTitle").text().contains("170 left"));
+                           CHECK_FALSE(testing::the<QCheckBox>(dialog, "fillAllies").isEnabled());
+                           CHECK_FALSE(testing::the<QCheckBox>(dialog, "fillOwned").isEnabled());
+                           QTest::keyClick(&testing::the<QListWidget>(dialog, "fillLines0"), Qt::Key_Return);
+                       });
+    f.settle();
+    CHECK(f.document().form()->head().outcome == Outcome::Legal);
+    CHECK(player.sum() == "200");
+    f.trigger("actionUndo");
+    f.settle();
+    CHECK(player.sum() == "30");
 }

@@ -22,9 +22,6 @@ constexpr std::uint64_t mostWorkOfTrial = 20'000'000;
 constexpr std::uint64_t mostWorkOfMoves = 5'000'000;
 constexpr std::uint64_t mostWorkOfQuickWay = 10'000'000;
 constexpr int mostStepsOfQuickWay = 100;
-/// Of a large list at least so many changes are tried; with so much work at most.
-constexpr std::uint64_t leastTrials = 600;
-constexpr std::uint64_t mostLeastWork = 4'000'000;
 /// The engine counts smaller steps than the search.
 constexpr std::uint64_t stepsOfWork = 16;
 
@@ -38,6 +35,13 @@ std::int64_t distanceOf(const bs::judge::Finding& finding)
     return std::max<std::int64_t>(1, pointsUpOf(gap).inParts());
 }
 
+/// Whether two selections are equal in all that a person chose.
+bool areAlike(const bs::Selection& a, const bs::Selection& b)
+{
+    return a.choice == b.choice && a.amount == b.amount && a.isForAll == b.isForAll &&
+           std::ranges::equal(a.selections, b.selections, areAlike);
+}
+
 } // namespace
 
 ChangingGameList::Judged::Judged(bs::Game& game, const bs::Roster& list, std::stop_token stop)
@@ -49,15 +53,16 @@ ChangingGameList::Judged::Judged(bs::Game& game, const bs::Roster& list, std::st
 }
 
 ChangingGameList::ChangingGameList(bs::Game& game, const bs::Roster& roster, std::optional<std::size_t> column,
-                                   const Locks& locks, std::stop_token stop)
+                                   const Locks& locks, std::stop_token stop, GameGrowth growth)
     : m_game(game),
       m_held(game.lock()),
       m_roster(roster),
       m_column(column),
       m_locks(locks),
       m_stop(std::move(stop)),
+      m_growth(std::move(growth)),
       m_before(game, roster, m_stop),
-      m_difference(m_before.situation, column),
+      m_difference(m_before.situation, column, m_growth.limit ? Given::MayGo : Given::Counts),
       m_now(std::make_unique<JudgedCopy>(game, roster, m_stop)),
       m_trial(roster)
 {
@@ -103,6 +108,7 @@ Standing ChangingGameList::standingOf(const Judged& judged)
         standing.errors.push_back({idOf(Identity{-1, 0, {}, 0, 0, 0, 0, {}}), Points::parts});
     joinSame(standing.errors);
     standing.loss = m_difference.lossOf(judged.situation);
+    standing.cost = pointsUpOf(costOf(judged.situation));
     standing.state = m_difference.stateOf(judged.roster);
     standing.isEmpty = m_difference.isEmptied(judged.roster);
     standing.work = 1 + (judged.budget.spent() + std::exchange(m_moreWork, 0)) / stepsOfWork;
@@ -261,9 +267,97 @@ Path ChangingGameList::inSteps(std::span<const Id<Move>> path)
     return steps;
 }
 
-std::uint64_t ChangingGameList::leastWork() const
+bs::Decimal ChangingGameList::costOf(const Situation& situation) const
 {
-    return std::min(mostLeastWork, leastTrials * (1 + m_now->judged.budget.spent() / stepsOfWork));
+    return m_column ? situation.wholeCost(Situation::top(), *m_column) : bs::Decimal();
+}
+
+std::optional<Points> ChangingGameList::limit() const
+{
+    // Rounded down: what costs more is too much.
+    return m_growth.limit ? std::optional(-pointsUpOf(-*m_growth.limit)) : std::nullopt;
+}
+
+std::vector<Member> ChangingGameList::members() const
+{
+    std::vector<Member> members;
+    const auto& before = m_before.situation;
+    for (const auto id : before.elements.ids())
+        if (const auto& its = before[id]; its.root == id && !its.choice.isNone() && m_column)
+            members.push_back({m_game[its.choice].target.value(), mainCategoryOf(m_game, its.choice).value(),
+                               pointsUpOf(before.wholeCost(id, *m_column))});
+    return members;
+}
+
+GameAdditions ChangingGameList::additionsNow(WorkBudget& budget)
+{
+    const auto& now = m_now->situation;
+    return {now, m_column.value_or(0), *m_growth.limit - costOf(now), m_growth, m_numbers, budget};
+}
+
+std::vector<NewUnit> ChangingGameList::newUnits()
+{
+    std::vector<NewUnit> units;
+    if (!m_growth.limit)
+        return units;
+    WorkBudget budget(mostWorkOfMoves, m_stop);
+    const auto before = m_now->judged.budget.spent(); // whatever is asked of the list costs work as well
+    const auto isKnown = [&](const std::string& name) { return m_adding.contains(name); };
+    for (auto& unit : additionsNow(budget).newUnits(m_roster, isKnown)) {
+        if (unit.move)
+            m_adding.emplace(unit.name, m_moves.add(std::move(*unit.move)));
+        units.push_back({m_adding.at(unit.name), unit.kind, unit.group, false});
+    }
+    m_moreWork += budget.spent() + m_now->judged.budget.spent() - before;
+    return units;
+}
+
+const std::vector<Id<Move>>& ChangingGameList::additionsTo(Id<Element> unit, bool isNew, GameAdditions& now)
+{
+    const auto& selection = *m_now->situation[unit].selection;
+    auto& known = m_additions[selection.id];
+    if (known.unit != selection) {
+        known = {selection, {}};
+        for (auto& move : now.additions(unit, isNew))
+            known.moves.push_back(m_moves.add(std::move(move)));
+    }
+    return known.moves;
+}
+
+std::vector<Addition> ChangingGameList::additions(bool onlyNewUnits)
+{
+    std::vector<Addition> additions;
+    if (!m_growth.limit || !m_column)
+        return additions;
+    WorkBudget budget(mostWorkOfMoves, m_stop);
+    const auto before = m_now->judged.budget.spent();
+    auto growing = additionsNow(budget);
+    const auto& now = m_now->situation;
+    std::vector<std::pair<Id<Element>, const std::vector<Id<Move>>*>> different; // units, with their moves
+    for (const auto id : now.elements.ids()) {
+        const auto* unit = now[id].selection;
+        const bool isNew = unit && m_difference.find(unit->id).isNone();
+        if (now[id].root != id || (onlyNewUnits && !isNew))
+            continue;
+        const auto& moves = additionsTo(id, isNew, growing);
+        const auto known = std::ranges::find_if(different, [&](const auto& each) {
+            return now[each.first].parent == now[id].parent && areAlike(*now[each.first].selection, *unit);
+        });
+        const auto cost = pointsUpOf(now.wholeCost(id, *m_column));
+        for (std::size_t i = 0; i < moves.size(); ++i) {
+            const bool isKnown = known != different.end() && i < known->second->size();
+            additions.push_back({moves[i], cost, isKnown ? (*known->second)[i] : Id<Move>()});
+        }
+        if (known == different.end())
+            different.emplace_back(id, &moves);
+    }
+    m_moreWork += budget.spent() + m_now->judged.budget.spent() - before;
+    return additions;
+}
+
+std::uint64_t ChangingGameList::workOf(std::uint64_t trials) const
+{
+    return trials * (1 + m_before.budget.spent() / stepsOfWork);
 }
 
 Loss ChangingGameList::leastLoss() const

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "advice/gamelists/gamedifference.h"
+#include "advice/gamelists/gamegrowth.h"
 #include "advice/gamelists/gamemoves.h"
 #include "advice/search/changinglist.h"
 #include "advice/wishes/locks.h"
@@ -18,12 +19,12 @@ namespace muster::advice {
 
 /// A list of game data, for the search: judged by the engine of game data, and changed by what the editor can do. It
 /// holds the game, and gives way to others between its trials.
-class ChangingGameList final : public ChangingList {
+class ChangingGameList final : public GrowingList {
 public:
     /// All must outlive it. The list as it came can be judged whole. `column`: the kind of cost that measures the army;
     /// nothing where nothing costs anything.
     ChangingGameList(battlescribe::Game& game, const battlescribe::Roster& roster, std::optional<std::size_t> column,
-                     const Locks& locks, std::stop_token stop);
+                     const Locks& locks, std::stop_token stop, GameGrowth growth = {});
 
     std::optional<Standing> goTo(std::span<const Id<Move>> path) override;
     std::optional<Standing> tried(Id<Move> move) override;
@@ -33,9 +34,13 @@ public:
     Path quickWay(const std::stop_token& stop) override;
     Path inSteps(std::span<const Id<Move>> path) override;
     [[nodiscard]] Loss leastLoss() const override;
+    [[nodiscard]] std::optional<Points> limit() const override;
+    [[nodiscard]] std::vector<Member> members() const override;
+    std::vector<NewUnit> newUnits() override;
+    std::vector<Addition> additions(bool onlyNewUnits) override;
 
-    /// Less work than this tries too little of a large list: so much is needed for some hundred changes.
-    [[nodiscard]] std::uint64_t leastWork() const;
+    /// About so much work is needed for so many trials.
+    [[nodiscard]] std::uint64_t workOf(std::uint64_t trials) const;
 
     /// What has changed since the list came, where `goTo` has put it.
     [[nodiscard]] std::vector<GameChange> changes() const { return m_difference.changesTo(m_now->situation); }
@@ -77,6 +82,11 @@ private:
     [[nodiscard]] std::optional<battlescribe::Edit> change(battlescribe::Roster& roster,
                                                            const battlescribe::Edit& edit) const;
     std::vector<Id<Move>> know(std::vector<GameMove> moves);
+    /// What a list costs in the kind of cost that measures the army; exact.
+    [[nodiscard]] battlescribe::Decimal costOf(const Situation& situation) const;
+    [[nodiscard]] GameAdditions additionsNow(WorkBudget& budget);
+    /// The moves that add something to a unit: the same as long as it is the same.
+    const std::vector<Id<Move>>& additionsTo(Id<battlescribe::judge::Element> unit, bool isNew, GameAdditions& now);
     void giveWay();
 
     battlescribe::Game& m_game;
@@ -85,6 +95,7 @@ private:
     std::optional<std::size_t> m_column;
     const Locks& m_locks;
     std::stop_token m_stop;
+    GameGrowth m_growth;
     Judged m_before;
     GameDifference m_difference;
     std::set<std::uint64_t> m_refused; ///< the states that the refused changes alone lead to
@@ -93,7 +104,14 @@ private:
     Table<Move, GameMove> m_moves;
     Numbers m_numbers;
     std::map<Identity, int> m_errorIds;
-    std::uint64_t m_moreWork = 0; ///< of finding moves, to be counted with the next judgement
+    /// A unit as it was when more for it was looked for, and what was found.
+    struct Additions {
+        battlescribe::Selection unit;
+        std::vector<Id<Move>> moves;
+    };
+    std::map<std::string, Id<Move>> m_adding;     ///< moves that add units, by their names
+    std::map<std::string, Additions> m_additions; ///< by the ids of units
+    std::uint64_t m_moreWork = 0;                 ///< of finding moves, to be counted with the next judgement
 };
 
 } // namespace muster::advice

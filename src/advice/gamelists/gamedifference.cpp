@@ -128,12 +128,21 @@ struct Gesture {
     const Shift* less = nullptr;
 };
 
+/// The outermost group that a choice is in; none if it is in none.
+Id<bs::Choice> outermostGroupOf(const bs::Game& game, Id<bs::Choice> choice)
+{
+    auto group = choice.isNone() ? choice : game[choice].group;
+    while (!group.isNone() && !game[group].group.isNone())
+        group = game[group].group;
+    return group;
+}
+
 /// What is less and what is more of one group of a selection belongs together.
 std::vector<Gesture> gesturesOf(const Situation& before, const std::vector<Shift>& shifts)
 {
     std::vector<Gesture> gestures;
     for (const auto& shift : shifts) {
-        const auto group = shift.choice.isNone() ? Id<bs::Choice>() : before.game[shift.choice].group;
+        const auto group = outermostGroupOf(before.game, shift.choice);
         auto side = &Gesture::more;
         auto other = &Gesture::less;
         if (!shift.isMore())
@@ -141,7 +150,7 @@ std::vector<Gesture> gesturesOf(const Situation& before, const std::vector<Shift
         const auto partner = std::ranges::find_if(gestures, [&](const Gesture& each) {
             const auto* its = each.*other;
             return its != nullptr && each.*side == nullptr && !group.isNone() && its->parent == shift.parent &&
-                   before.game[its->choice].group == group;
+                   outermostGroupOf(before.game, its->choice) == group;
         });
         auto& its = partner == gestures.end() ? gestures.emplace_back() : *partner;
         its.*side = &shift;
@@ -264,8 +273,28 @@ private:
         fix.kind = shift.isMore() ? bs::fixes::FixKind::Take
                    : left > 0     ? bs::fixes::FixKind::SetNumber
                                   : bs::fixes::FixKind::Remove;
+        if (shift.added.size() == 1)
+            addParts(shift.added.front(), fix.with);
         fix.number = shift.isMore() ? moreOf(shift) : left > 0 ? left : static_cast<std::int64_t>(shift.gone.size());
         return fix;
+    }
+
+    /// What was chosen in something new: what the data do not take by themselves, and models of which there are
+    /// several.
+    void addParts(Id<Element> added, std::vector<bs::Verdict::Part>& parts) const
+    {
+        for (auto id = added.next(); id < m_after[added].end; ++id) {
+            const auto& its = m_after[id];
+            const bool areModels = its.type == bs::data::Node::EntryType::Model && its.number > 1;
+            if (!its.selection || (isGiven(m_after.game, its.choice) && !areModels))
+                continue;
+            const auto name = nameOf(m_after, id);
+            const auto same = std::ranges::find(parts, name, &bs::Verdict::Part::name);
+            if (same == parts.end())
+                parts.push_back({name, its.number});
+            else
+                same->number += its.number;
+        }
     }
 
     /// How many more there are of what is more.
@@ -314,8 +343,8 @@ GameDifference::Ids GameDifference::idsOf(const Situation& situation)
     return ids;
 }
 
-GameDifference::GameDifference(const Situation& before, std::optional<std::size_t> column)
-    : m_before(before), m_column(column), m_ids(idsOf(before))
+GameDifference::GameDifference(const Situation& before, std::optional<std::size_t> column, Given given)
+    : m_before(before), m_column(column), m_given(given), m_ids(idsOf(before))
 {
     using Type = bs::data::Node::EntryType;
     std::unordered_set<std::string_view> others;
@@ -337,11 +366,14 @@ Loss GameDifference::lossOf(const Situation& after) const
     Loss loss;
     const auto ids = idsOf(after);
     const auto shifts = Shifts(m_before, m_ids, after, ids).find();
+    const auto counts = [&](Id<Element> was) {
+        return m_given == Given::Counts || !isGiven(m_before.game, m_before[was].choice);
+    };
     for (const auto& shift : shifts) {
         for (const auto id : shift.gone)
-            loss.choices += choicesIn(m_before, id);
+            loss.choices += choicesIn(m_before, id) - (counts(id) ? 0 : 1);
         for (const auto& [was, is] : shift.counts)
-            loss.choices += after[is].number < m_before[was].number ? 1 : 0;
+            loss.choices += after[is].number < m_before[was].number && counts(was) ? 1 : 0;
     }
     for (const auto& gesture : gesturesOf(m_before, shifts))
         loss.edits += editsOf(after, gesture);

@@ -23,6 +23,9 @@ struct GameChange {
     int edits = 1;
 };
 
+/// Whether what the data took by themselves counts as a choice that is lost where it leaves or becomes less.
+enum class Given : std::uint8_t { Counts, MayGo };
+
 /// Compares a list of game data with how it came. Forces and selections are the same that have the same id. Both lists
 /// are asked as situations that are settled.
 class GameDifference {
@@ -32,7 +35,7 @@ public:
 
     /// `before` is of the list as it came and must outlive this. `column`: the kind of cost that measures the army;
     /// nothing where nothing costs anything.
-    GameDifference(const Situation& before, std::optional<std::size_t> column);
+    GameDifference(const Situation& before, std::optional<std::size_t> column, Given given = Given::Counts);
 
     /// What a person has lost; without warnings.
     [[nodiscard]] Loss lossOf(const Situation& after) const;
@@ -59,6 +62,7 @@ private:
 
     const Situation& m_before;
     std::optional<std::size_t> m_column;
+    Given m_given;
     Ids m_ids;
     /// Ids of the units at the top of forces; of whatever is there, if there is no unit.
     std::unordered_set<std::string_view> m_units;

@@ -20,6 +20,8 @@ namespace {
 constexpr std::int64_t mostNumbers = 12;
 /// More are not taken at once.
 constexpr std::int64_t mostAtOnce = 20;
+/// Of what is apart, so many are taken at once for a list that grows.
+constexpr std::int64_t mostApart = 3;
 /// Choices that are taken in one place, or in place of one.
 constexpr std::size_t mostChoices = 40;
 /// Copying the list for a move costs about so much for each thing in it, as steps of judging.
@@ -164,6 +166,36 @@ void GameGestures::takeChoice(Id<Element> place, Id<Choice> choice, std::int64_t
     // What is new in a force is in nobody's way.
     const bool isInForce = m_now[place].kind == Element::Kind::Force;
     add(name, std::move(edit), isInForce ? Touch{m_numbers.of(name), 0, false} : touchOf(place, choice));
+}
+
+void GameGestures::raise(Id<Element> place, Id<Choice> choice, std::int64_t most)
+{
+    if (m_game.isInstanced(choice)) {
+        for (std::int64_t more = 1; more <= std::min(most, mostApart) && !isFull(); ++more)
+            takeChoice(place, choice, more);
+        return;
+    }
+    const auto name = "raise " + idOf(place) + ' ' + std::to_string(choice.value());
+    if (most < 1 || !begins(name))
+        return;
+    auto ids = idsNamed(name);
+    const auto one = compose::takeChoice({m_game, ids, m_budget}, m_now.roster, idOf(place), choice);
+    for (std::int64_t more = 1; one && more <= most && !isFull(); ++more) {
+        auto edit = *one;
+        if (auto* inserted = std::get_if<bs::InsertSelection>(&edit.front()))
+            inserted->selection.amount += more - 1;
+        else if (auto* raised = std::get_if<bs::SetAmount>(&edit.front()))
+            raised->amount += more - 1;
+        add(name + ' ' + std::to_string(more), std::move(edit), touchOf(place, choice));
+    }
+}
+
+void GameGestures::insert(Id<Element> force, bs::Selection selection, const std::string& name)
+{
+    auto ids = idsNamed(name);
+    compose::renew(selection, ids);
+    const auto position = m_now[force].inForce->selections.size();
+    add(name, {bs::InsertSelection{idOf(force), position, std::move(selection)}}, {m_numbers.of(name), 0, false});
 }
 
 void GameGestures::makeRoom(Id<Element> place, Id<Choice> choice)

@@ -58,6 +58,12 @@ public:
     /// So many, and one, of what is offered in a force or a selection; where something must give way for it, in place
     /// of that.
     void takeIn(Id<Element> place, const IsWanted& isWanted, std::int64_t number);
+    /// So many of what is offered in a force or a selection, as it comes.
+    void takeChoice(Id<Element> place, Id<battlescribe::Choice> choice, std::int64_t number);
+    /// One more of a choice below a selection, two more, and so on.
+    void raise(Id<Element> place, Id<battlescribe::Choice> choice, std::int64_t most);
+    /// A selection like this one in a force; it gets ids of its own.
+    void insert(Id<Element> force, battlescribe::Selection selection, const std::string& name);
     /// A force of each catalogue that the list has.
     void addForces(Id<battlescribe::data::Node> entry);
 
@@ -69,7 +75,6 @@ public:
     [[nodiscard]] std::vector<GameMove> take() { return std::move(m_moves); }
 
 private:
-    void takeChoice(Id<Element> place, Id<battlescribe::Choice> choice, std::int64_t number);
     void makeRoom(Id<Element> place, Id<battlescribe::Choice> choice);
     void exchangeFor(Id<Element> selection, Id<battlescribe::Choice> comes);
     [[nodiscard]] const std::string& idOf(Id<Element> element) const;

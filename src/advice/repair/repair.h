@@ -1,20 +1,6 @@
 #pragma once
 
-#include "advice/search/search.h"
-#include "advice/wishes/locks.h"
-#include "battlescribe/roster/roster.h"
-#include "battlescribe/verdict/verdict.h"
-#include "core/roster/roster.h"
-#include "rules/fixes/fixes.h"
-
-#include <cstdint>
-#include <string>
-#include <variant>
-#include <vector>
-
-namespace muster::battlescribe {
-class Game;
-} // namespace muster::battlescribe
+#include "advice/proposals/proposal.h"
 
 namespace muster::advice {
 
@@ -25,27 +11,10 @@ struct Wishes {
     Effort effort{};
 };
 
-/// A single change of an answer, in one gesture of a person or in several that belong together.
-struct RepairStep {
-    /// What it does, to be said in words. Its costs are by how much the totals change with it, after those before it.
-    std::variant<Fix, battlescribe::Verdict::Fix> fix;
-    ListEdit edit;
-    std::string row; ///< id of the unit, selection or force that it changes; empty: something new
-    Points points;   ///< by how much the army's cost changes
-    int edits = 1;
-};
-
 /// A way to make a list legal.
-struct Repair {
-    std::vector<Aim> aims;                           ///< for which nothing better was found, in the order of the wishes
-    std::vector<RepairStep> changes;                 ///< to be applied one after the other
-    ListEdit edit;                                   ///< all together, as one step of undo
-    std::variant<Roster, battlescribe::Roster> list; ///< after them
-    Loss loss;
-    Points points;            ///< by how much the army's cost changes
-    std::vector<Aim> proven;  ///< of `aims`: those for which certainly nothing is better
-    std::int64_t leaving = 0; ///< units of the list as it came that are gone
-    std::int64_t added = 0;   ///< units that are new
+struct Repair : Proposal {
+    std::vector<Aim> aims;   ///< for which nothing better was found, in the order of the wishes
+    std::vector<Aim> proven; ///< those of them for which certainly nothing is better
 };
 
 /// For more units than this nothing is looked for: it would take minutes, and be another army.

@@ -317,7 +317,7 @@ std::vector<Addition> ChangingRoster::additions(bool onlyNewUnits)
         std::vector<Id<Move>> known;
         knowAll(moves.take(), known);
         for (const auto move : known)
-            additions.push_back({move, m_assessment.units[unit].points});
+            additions.push_back({move, m_assessment.units[unit].points, {}});
     }
     return additions;
 }

@@ -91,7 +91,8 @@ struct NewUnit {
 /// More for a unit: options, models.
 struct Addition {
     Id<Move> move;
-    Points of; ///< what the unit costs now
+    Points of;     ///< what the unit costs now
+    Id<Move> like; ///< an earlier one that does the same with an equal unit; none: this is the first
 };
 
 /// A unit that a list had when it came.

@@ -40,13 +40,13 @@ public:
         if (hasLimit() && leftOf(m_start) <= 0 && m_start.isLegal())
             return std::move(m_result);
         if (m_limits.hasNewUnits)
-            fillWithUnits(FillKind::NewUnits);
+            fillWithUnits();
         if (m_limits.hasAdditions && m_start.isLegal() && hasLimit() && m_result.answers.size() < m_limits.answers)
             offer(FillKind::Additions, m_additions.addTo({{}, m_start, Taste(m_list.members()), 0, {}}, false));
-        while (m_limits.hasNewUnits && m_result.answers.size() < m_limits.answers &&
-               fillWithUnits(FillKind::OtherUnits))
+        while (m_limits.hasNewUnits && m_result.answers.size() < m_limits.answers && fillWithUnits())
             ;
         leaveOutPoor();
+        std::ranges::stable_sort(m_result.answers, {}, &FilledUp::kind);
         m_result.wasStopped = m_trials.isSpent();
         m_result.judgements = m_trials.judgements();
         return std::move(m_result);
@@ -57,8 +57,10 @@ private:
     [[nodiscard]] bool hasLimit() const { return m_limit != noLimit; }
 
     /// False where nothing was found.
-    bool fillWithUnits(FillKind kind)
+    bool fillWithUnits()
     {
+        const bool isFirst = std::ranges::count(m_result.answers, FillKind::NewUnits, &FilledUp::kind) == 0;
+        const auto kind = isFirst ? FillKind::NewUnits : FillKind::OtherUnits;
         const auto share =
             m_trials.left() / (m_limits.answers - std::min(m_result.answers.size(), m_limits.answers - 1));
         const auto most = m_trials.used() + share;

@@ -68,7 +68,13 @@ public:
     [[nodiscard]] const std::map<int, int>& newKinds() const { return m_new; }
 
 private:
-    [[nodiscard]] std::int64_t scaled(std::int64_t cost, std::int64_t all) const { return cost * all / m_total; }
+    [[nodiscard]] std::int64_t scaled(std::int64_t cost, std::int64_t all) const
+    {
+        // No army costs so much; data of strangers may say so, and products must fit.
+        static constexpr std::int64_t most = 3'000'000'000;
+        const auto bounded = [](std::int64_t sum) { return std::clamp(sum, -most, most); };
+        return bounded(cost) * bounded(all) / bounded(m_total);
+    }
 
     std::map<int, int> m_kinds;
     std::map<int, int> m_new;

@@ -18,6 +18,14 @@ struct Verdict {
     /// Where something is counted.
     enum class Where : std::uint8_t { Parent, Force, Roster, Elsewhere };
 
+    /// Something in what is taken, and how many of it.
+    struct Part {
+        std::string name;
+        std::int64_t number = 1;
+
+        friend bool operator==(const Part&, const Part&) = default;
+    };
+
     struct Fix {
         using Kind = fixes::FixKind;
 
@@ -25,8 +33,9 @@ struct Verdict {
         std::string name;
         std::string place; ///< the force or selection that it is in
         std::int64_t number = 0;
-        std::string inPlaceOf{}; ///< what is given up for what is taken; empty for most
-        std::vector<Cost> costs; ///< by how much the totals change, without those that stay
+        std::string inPlaceOf{};  ///< what is given up for what is taken; empty for most
+        std::vector<Cost> costs;  ///< by how much the totals change, without those that stay
+        std::vector<Part> with{}; ///< what is chosen in what is taken; empty for most
 
         friend bool operator==(const Fix&, const Fix&) = default;
     };

@@ -10,12 +10,6 @@
 
 namespace muster::editor {
 
-namespace {
-
-constexpr std::size_t mostBytes = 8U << 20;
-
-} // namespace
-
 Collections::Collections(QString folder, std::string schemas, QObject* parent)
     : QObject(parent), m_folder(std::move(folder)), m_schemas(std::move(schemas))
 {
@@ -50,7 +44,7 @@ Collections::Kept& Collections::read(const std::string& ruleset)
         return known->second;
     now.collection.ruleset = ruleset;
     if (now.size >= 0) {
-        auto bytes = readFile(path, mostBytes);
+        auto bytes = readFile(path, mostCollectionBytes);
         now.stamp = bytes ? FileStamp::of(*bytes) : FileStamp::unknown();
         auto collection =
             bytes ? readCollection(*bytes, path, m_schemas) : Result<Collection>(tl::unexpected(bytes.error()));

@@ -52,6 +52,16 @@ struct DataOffers : OfferList {
     std::string main;                                     ///< kind of cost that is shown
 };
 
+std::string idOf(const Standing& standing, Id<bs::data::File> file)
+{
+    return std::string(standing.data().keys.text(standing.data().files[file].id));
+}
+
+std::string keyOf(const Standing& standing, const std::string& catalogue, const std::string& path)
+{
+    return idOf(standing, Id<bs::data::File>::at(0)) + '/' + catalogue + '/' + path;
+}
+
 class OfferMaker {
     Q_DECLARE_TR_FUNCTIONS(GameData)
 
@@ -84,10 +94,7 @@ public:
 private:
     [[nodiscard]] std::string gameId() const { return catalogueId(Id<bs::data::File>::at(0)); }
 
-    [[nodiscard]] std::string catalogueId(Id<bs::data::File> file) const
-    {
-        return std::string(m_standing.data().keys.text(m_standing.data().files[file].id));
-    }
+    [[nodiscard]] std::string catalogueId(Id<bs::data::File> file) const { return idOf(m_standing, file); }
 
     /// The choices that the first force of each catalogue takes, in its order of categories, then by name.
     void lookAtForces(DataOffers& made)
@@ -253,7 +260,7 @@ private:
         Offer offer;
         const auto path = m_standing.game().pathOf(seen.choice);
         offer.id = text(DataOffer{DataOffer::Kind::Choice, seen.catalogue, path}.id());
-        offer.key = text(gameId() + '/' + seen.catalogue + '/' + path);
+        offer.key = text(keyOf(m_standing, seen.catalogue, path));
         offer.name = shown(seen.name);
         offer.fullName = offer.name;
         if (const auto* main = m_standing.mainCost()) {
@@ -387,6 +394,11 @@ std::optional<UnitPreviewForm> previewOf(const StandingPtr& standing, const std:
     for (const auto& group : form.unit.choices)
         form.options += static_cast<int>(group.choices.size());
     return form;
+}
+
+std::string keyOf(const Standing& standing, Id<bs::data::File> catalogue, Id<bs::Choice> choice)
+{
+    return keyOf(standing, idOf(standing, catalogue), standing.game().pathOf(choice));
 }
 
 } // namespace muster::editor

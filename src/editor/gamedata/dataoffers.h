@@ -16,4 +16,8 @@ namespace muster::editor {
 [[nodiscard]] std::optional<UnitPreviewForm> previewOf(const StandingPtr& standing, const std::string& offer,
                                                        const std::string& near);
 
+/// The key of a choice at the top of forces of a catalogue, as its offer has it.
+[[nodiscard]] std::string keyOf(const Standing& standing, Id<battlescribe::data::File> catalogue,
+                                Id<battlescribe::Choice> choice);
+
 } // namespace muster::editor

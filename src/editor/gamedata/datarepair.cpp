@@ -29,15 +29,15 @@ RepairForm repairForm(const Standing& standing, const std::set<std::string>& row
                       const std::stop_token& stop)
 {
     const auto repairs = advice::repair(standing.game(), standing.roster(), wishesOf(wishes, stop));
-    const report::ListAdviceContext context{&standing.list(), &repairs, {}};
+    const report::AdviceContext context{&standing.list(), &repairs, {}};
     RepairForm form;
     for (const auto& repair : repairs.answers) {
         RepairAnswer answer;
         answer.title = titleOf(repair);
         answer.facts = text(report::headline(context, repair));
         for (const auto& change : repair.changes)
-            answer.changes.push_back(
-                {rowAround(standing, rows, change.row), text(report::changeLabel(context, change)), change.edit});
+            answer.changes.push_back({rowAround(standing, rows, change.row),
+                                      text(report::changeLabel(context.before, change)), change.edit});
         if (const auto after = standing.with(std::get<bs::Edit>(repair.edit)))
             answer.totals = text(report::verdictLine(after->list()) + ". " + report::totals(after->list().sums));
         answer.proof = text(report::proofText(repairs, repair));

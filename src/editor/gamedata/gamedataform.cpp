@@ -3,6 +3,7 @@
 #include "battlescribe/judge/order.h"
 #include "battlescribe/saved/groups.h"
 #include "editor/gamedata/battlescribeform.h"
+#include "editor/gamedata/datafill.h"
 #include "editor/gamedata/dataicons.h"
 #include "editor/gamedata/dataintents.h"
 #include "editor/gamedata/dataoffers.h"
@@ -76,10 +77,10 @@ public:
         addIds(rows(false), shownRows);
         return repairForm(*m_standing, shownRows, wishes, stop);
     }
-    [[nodiscard]] bool canFill() const override { return false; }
-    [[nodiscard]] FillForm fills(const FillAsked& /*asked*/, const std::stop_token& /*stop*/) const override
+    [[nodiscard]] bool canFill() const override { return hasCostsLeft(*m_standing); }
+    [[nodiscard]] FillForm fills(const FillAsked& asked, const std::stop_token& stop) const override
     {
-        return {};
+        return fillForm(*m_standing, asked, stop);
     }
     [[nodiscard]] OfferListPtr offers(const OfferListPtr& before) const override
     {

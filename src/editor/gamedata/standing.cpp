@@ -67,8 +67,12 @@ const bs::FileForce* Standing::force(const std::string& id) const
 std::shared_ptr<const Standing> Standing::with(const bs::Edit& edit) const
 {
     auto after = roster();
-    return bs::apply(after, edit) ? std::make_shared<const Standing>(m_open, std::move(after), m_session.needs)
-                                  : nullptr;
+    return bs::apply(after, edit) ? with(std::move(after)) : nullptr;
+}
+
+std::shared_ptr<const Standing> Standing::with(bs::Roster list) const
+{
+    return std::make_shared<const Standing>(m_open, std::move(list), m_session.needs);
 }
 
 } // namespace muster::editor

@@ -61,6 +61,8 @@ public:
     }
     /// The list after an edit; null where it does not fit. Costs a judgement.
     [[nodiscard]] std::shared_ptr<const Standing> with(const battlescribe::Edit& edit) const;
+    /// Another list of the same data. Costs a judgement.
+    [[nodiscard]] std::shared_ptr<const Standing> with(battlescribe::Roster list) const;
     /// The kind of cost that measures the army; null where nothing costs anything.
     [[nodiscard]] const battlescribe::Sum* mainCost() const { return battlescribe::mainSum(m_list.sums); }
 

@@ -60,9 +60,9 @@ QString needsOne(const QString& name)
 }
 
 /// The words for one finding, which name what is too many or missing.
-class Words {
+class BadgeWords {
 public:
-    Words(const Catalogue& catalogue, const Assessment& after, const Finding& finding)
+    BadgeWords(const Catalogue& catalogue, const Assessment& after, const Finding& finding)
         : m_catalogue(catalogue), m_ruleset(catalogue.ruleset), m_after(after), m_finding(finding)
     {
     }
@@ -528,7 +528,7 @@ private:
 
 Badge badgeOf(const Catalogue& catalogue, const Assessment& after, const Finding& finding)
 {
-    return Words(catalogue, after, finding).badge();
+    return BadgeWords(catalogue, after, finding).badge();
 }
 
 } // namespace muster::editor

@@ -43,7 +43,7 @@ struct FillAnswer {
 
 struct FillForm {
     std::vector<FillAnswer> answers;
-    QString word; ///< without an answer, why there is none
+    QString word; ///< without an answer, why there is none; whether more work may find more
 };
 
 } // namespace muster::editor

@@ -1,21 +1,15 @@
 #include "editor/muster/musterfill.h"
 
 #include "advice/filling/fill.h"
+#include "editor/list/fillwords.h"
 #include "editor/words/text.h"
-#include "report/advice/fill.h"
 #include "report/verdict/verdicttext.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
 namespace muster::editor {
 
 namespace {
-
-struct Fills {
-    Q_DECLARE_TR_FUNCTIONS(Fills)
-};
 
 std::string keyOf(const Catalogue& catalogue, Id<Unit> kind)
 {
@@ -47,25 +41,18 @@ advice::FillWishes wishesOf(const Catalogue& catalogue, const FillAsked& asked, 
 }
 
 /// The roster with what every answer is to have. Changes that no longer fit are left out.
-Roster withKept(const Roster& roster, const std::vector<FillLine>& kept, edits::Batch& all)
+FillKept keptOf(const Roster& roster, const std::vector<FillLine>& lines)
 {
     auto with = roster;
-    for (const auto& line : kept)
+    FillKept kept{lines, Change(Edit{edits::Batch()}), true, {}};
+    for (const auto& line : lines)
         for (const auto& change : line.changes)
-            if (const auto* edit = std::get_if<Edit>(&change); edit && apply(with, *edit))
-                all.edits.push_back(*edit);
-    return with;
-}
-
-FillLine lineOf(const Catalogue& catalogue, const report::FillLine& line)
-{
-    FillLine result{text(line.words), {}, {}};
-    for (const auto* change : line.changes)
-        result.changes.emplace_back(change->fix.edit);
-    const auto& fix = line.changes.front()->fix;
-    if (fix.kind == Fix::Kind::AddUnits)
-        result.offer = keyOf(catalogue, fix.unitKind);
-    return result;
+            if (const auto* edit = std::get_if<Edit>(&change); edit && apply(with, *edit)) {
+                add(kept.change, change);
+                kept.isEmpty = false;
+            }
+    kept.list = std::move(with);
+    return kept;
 }
 
 } // namespace
@@ -79,40 +66,22 @@ bool hasPointsLeft(const Verdict& verdict)
 FillForm fillForm(const Verdict& verdict, const FillAsked& asked, const std::stop_token& stop)
 {
     const auto& catalogue = verdict.catalogue();
-    edits::Batch kept;
-    const auto roster = withKept(verdict.roster(), asked.kept, kept);
+    const auto kept = keptOf(verdict.roster(), asked.kept);
+    const auto& roster = std::get<Roster>(kept.list);
     const auto before = assess(catalogue, roster);
     const auto fills = advice::fill(catalogue, roster, wishesOf(catalogue, asked, stop));
-    const report::FillContext context{
-        report::FillTask::Fill, report::contextOf(catalogue, roster, before), &fills, {}, {}};
-    FillForm form;
-    form.word = text(report::noFillText(context));
-    const auto add = [&](const QString& title, const QString& facts, const Roster& filled) -> FillAnswer& {
-        auto& answer = form.answers.emplace_back();
-        answer.title = title;
-        answer.facts = facts;
-        answer.lines = asked.kept;
+    const auto totalsOf = [&](const advice::AnyRoster& list) {
+        const auto& filled = std::get<Roster>(list);
         const auto after = assess(catalogue, filled);
         const auto words = report::contextOf(catalogue, filled, after);
-        answer.totals = text(report::verdictLine(words) + ". " + report::totals(words));
-        return answer;
+        return text(report::verdictLine(words) + ". " + report::totals(words));
     };
-    for (const auto& fill : fills.answers) {
-        auto& answer = add(text(report::wayText(fill.kind)), text(report::headline(context, fill)), fill.roster);
-        for (const auto& line : report::linesOf(context, fill))
-            answer.lines.push_back(lineOf(catalogue, line));
-        answer.rest = text(report::restText(context, fill));
-        auto all = kept;
-        all.edits.push_back(fill.edit);
-        answer.gesture = {Change(Edit{std::move(all)}), Fills::tr("Fill up: %1").arg(answer.facts), {}};
-    }
-    // What is kept may be all that there is to add.
-    if (form.answers.empty() && !kept.edits.empty() && before.isLegal()) {
-        auto& answer = add(Fills::tr("What you keep"), {}, roster);
-        answer.rest = std::exchange(form.word, {});
-        answer.gesture = {Change(Edit{std::move(kept)}), Fills::tr("Fill up"), {}};
-    }
-    return form;
+    const auto offerOf = [&](const advice::ProposedChange& change) {
+        const auto& fix = std::get<Fix>(change.fix);
+        return fix.kind == Fix::Kind::AddUnits ? keyOf(catalogue, fix.unitKind) : std::string();
+    };
+    return fillForm({report::FillTask::Fill, report::contextOf(catalogue, roster, before), &fills, {}, {}}, kept,
+                    {totalsOf, offerOf});
 }
 
 } // namespace muster::editor

@@ -16,7 +16,7 @@ RepairAnswer answerOf(const report::AdviceContext& context, const advice::Repair
     answer.title = titleOf(repair);
     answer.facts = text(report::headline(context, repair));
     for (const auto& change : repair.changes)
-        answer.changes.push_back({change.row, text(report::changeLabel(context, change)), change.edit});
+        answer.changes.push_back({change.row, text(report::changeLabel(context.before, change)), change.edit});
     answer.totals = text(report::verdictLine(after) + ". " + report::totals(after));
     answer.proof = text(report::proofText(*context.repairs, repair));
     answer.gesture = gestureOf(repair, answer.facts);

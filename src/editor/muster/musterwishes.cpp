@@ -34,9 +34,10 @@ advice::FillWishes asked(const ArmyWishes& wishes, const std::stop_token& stop)
 
 WishedArmy armyOf(const report::FillContext& context, const advice::Fill& fill)
 {
-    const auto& catalogue = *context.before.catalogue;
-    const auto after = assess(catalogue, fill.roster);
-    const auto words = report::contextOf(catalogue, fill.roster, after);
+    const auto& catalogue = *std::get<report::Context>(context.before).catalogue;
+    const auto& roster = std::get<Roster>(fill.list);
+    const auto after = assess(catalogue, roster);
+    const auto words = report::contextOf(catalogue, roster, after);
     WishedArmy army;
     army.title = text(report::wayText(fill.kind));
     army.facts = text(report::headline(context, fill));
@@ -44,7 +45,7 @@ WishedArmy armyOf(const report::FillContext& context, const advice::Fill& fill)
         army.lines.push_back(text(line.words));
     army.totals = text(report::verdictLine(words) + ". " + report::totals(words));
     army.rest = text(report::restText(context, fill));
-    army.roster = fill.roster;
+    army.roster = roster;
     return army;
 }
 

@@ -6,7 +6,7 @@ namespace muster::editor {
 
 namespace {
 
-class Words {
+class BoundsWords {
     Q_DECLARE_TR_FUNCTIONS(UnitForm)
 
 public:
@@ -32,11 +32,11 @@ public:
 
 } // namespace
 
-QString rangeWords(const QString& least, const QString& most) { return Words::range(least, most); }
+QString rangeWords(const QString& least, const QString& most) { return BoundsWords::range(least, most); }
 
 QString boundsWords(const QString& least, const QString& most, std::size_t kinds)
 {
-    return Words::bounds(least, most, kinds);
+    return BoundsWords::bounds(least, most, kinds);
 }
 
 } // namespace muster::editor

@@ -4,10 +4,14 @@
 #include "core/collection/collection.h"
 #include "io/json/schema.h"
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
 namespace muster {
+
+/// A longer file of a collection is not read.
+inline constexpr std::size_t mostCollectionBytes = 8U << 20U;
 
 /// Reads the file of a collection (schemas/collection.schema.json). Fails with every fault where it has one: also where
 /// more is painted than owned, or a unit is there twice.

@@ -1,5 +1,5 @@
 #include "core/base/safetext.h"
-#include "report/advice/advised.h"
+#include "report/advice/advice.h"
 #include "report/translation/translation.h"
 #include "report/verdict/textlines.h"
 #include "report/verdict/words.h"
@@ -61,7 +61,38 @@ std::string aimsOf(const advice::Repair& answer)
     return names;
 }
 
+/// What is said of the units of an answer: "no unit leaves, 1 unit is new".
+std::string unitsText(const advice::Repair& answer)
+{
+    auto text = answer.leaving == 0 ? say(phrase("report", "no unit leaves"))
+                                    : say(phrases("report", "{n} {n:unit leaves|units leave}"), answer.leaving);
+    if (answer.added > 0)
+        text += ", " + say(phrases("report", "{n} {n:unit is|units are} new"), answer.added);
+    return text;
+}
+
+std::string costText(const CostChange& cost, bool isOfGameData)
+{
+    switch (cost.kind) {
+    case CostChange::Kind::Less:
+        return say(phrase("report", "{points} less"), {{"points", cost.amount}});
+    case CostChange::Kind::More:
+        return say(phrase("report", "{points} more"), {{"points", cost.amount}});
+    case CostChange::Kind::None:
+        break;
+    }
+    return isOfGameData ? say(phrase("report", "the same cost")) : say(phrase("report", "the same points"));
+}
+
 } // namespace
+
+std::string headline(const AdviceContext& context, const advice::Repair& answer)
+{
+    auto text = say(phrases("report", "{n} {n:change|changes}"), answer.loss.edits);
+    if (const auto cost = costChange(context.before, answer))
+        text += ", " + costText(*cost, !std::holds_alternative<Context>(context.before));
+    return text + ", " + unitsText(answer);
+}
 
 std::string proofText(const advice::Repairs& repairs, const advice::Repair& answer)
 {
@@ -83,12 +114,10 @@ std::string proofText(const advice::Repairs& repairs, const advice::Repair& answ
     return text;
 }
 
-namespace {
-
-std::string textOf(const Advised& advised)
+std::string toText(const AdviceContext& context)
 {
-    const auto& before = advised.before;
-    const auto& repairs = *advised.repairs;
+    const auto before = wordsOf(context.before);
+    const auto& repairs = *context.repairs;
     auto out = before.verdict + "\n" + before.name + " — " + before.description + "\n" + before.totals + "\n";
     if (repairs.isLegal)
         return safeLines(out + "\n" + say(phrase("report", "It is legal as it is: there is nothing to repair.")) +
@@ -102,21 +131,17 @@ std::string textOf(const Advised& advised)
         return safeLines(out + "\n" + say(phrase("report", "No change was found that makes it legal.")) + "\n");
     if (repairs.isEmptying)
         out += "\n" + wrapped(say(phrase("report", "Nothing was found that keeps a unit of the roster.")), 0) + "\n";
-    int position = 0;
-    for (const auto& [answer, headline, labels, after] : advised.answers) {
-        out += "\n" + std::to_string(++position) + ". " + wrapped(headline + " (" + aimsOf(*answer) + ')', 3) + "\n";
-        for (const auto& label : labels)
-            out += "   - " + wrapped(label, 5) + "\n";
+    for (std::size_t i = 0; i < repairs.answers.size(); ++i) {
+        const auto& answer = repairs.answers[i];
+        const auto after = wordsOf(context.after[i]);
+        out += "\n" + std::to_string(i + 1) + ". " +
+               wrapped(headline(context, answer) + " (" + aimsOf(answer) + ')', 3) + "\n";
+        for (const auto& change : answer.changes)
+            out += "   - " + wrapped(changeLabel(context.before, change), 5) + "\n";
         out += "   " + wrapped(after.verdict + " — " + after.totals, 3) + "\n";
-        out += "   " + wrapped(proofText(repairs, *answer), 3) + "\n";
+        out += "   " + wrapped(proofText(repairs, answer), 3) + "\n";
     }
     return safeLines(out);
 }
-
-} // namespace
-
-std::string toText(const AdviceContext& context) { return textOf(advisedOf(context)); }
-
-std::string toText(const ListAdviceContext& context) { return textOf(advisedOf(context)); }
 
 } // namespace muster::report

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "advice/filling/fill.h"
+#include "report/advice/anylist.h"
 #include "report/advice/whynot.h"
-#include "report/verdict/context.h"
 
 #include <cstdint>
 #include <optional>
@@ -17,16 +17,16 @@ enum class FillTask : std::uint8_t { Fill, Build };
 /// Everything that a report on filling up needs.
 struct FillContext {
     FillTask task = FillTask::Fill;
-    Context before; ///< without fixes
+    AnyList before;
     const advice::Fills* fills = nullptr;
-    std::vector<Context> after;            ///< after each answer
+    std::vector<AnyList> after;            ///< after each answer
     std::optional<WhyNotContext> whyNot{}; ///< why there is no answer, where that is proven
 };
 
 /// Changes of an answer that are told in one line: units of one kind that are added in the same way.
 struct FillLine {
     std::string words; ///< "Add 2 × Grunts Team (+100 points)"
-    std::vector<const advice::Change*> changes;
+    std::vector<const advice::ProposedChange*> changes;
 };
 /// In the order of the answer, which must outlive them.
 [[nodiscard]] std::vector<FillLine> linesOf(const FillContext& context, const advice::Fill& answer);
@@ -42,6 +42,9 @@ struct FillLine {
 
 /// Why there is no answer; empty where there is one.
 [[nodiscard]] std::string noFillText(const FillContext& context);
+
+/// That the search did all that it may; empty where it looked at everything that it knows of.
+[[nodiscard]] std::string workText(const FillContext& context);
 
 /// The answers as plain text.
 [[nodiscard]] std::string toText(const FillContext& context);

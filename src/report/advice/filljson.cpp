@@ -1,9 +1,7 @@
-#include "core/base/jsonwriter.h"
 #include "core/base/safetext.h"
 #include "report/advice/fill.h"
+#include "report/advice/proposaljson.h"
 #include "report/translation/translation.h"
-#include "report/verdict/json.h"
-#include "report/verdict/words.h"
 
 #include <array>
 
@@ -25,26 +23,13 @@ std::string_view idOf(advice::NoFill why)
 
 class FillWriter {
 public:
-    explicit FillWriter(const FillContext& context)
-        : m_context(context),
-          m_catalogue(context.before.catalogue->source ? *context.before.catalogue->source : *context.before.catalogue)
-    {
-    }
+    explicit FillWriter(const FillContext& context) : m_context(context) {}
 
     std::string write()
     {
         const auto& fills = *m_context.fills;
-        const auto& roster = *m_context.before.roster;
         m_json.object([&] {
-            m_json.member("format", "muster-advice");
-            m_json.member("version", 1);
-            m_json.member("asked", m_context.task == FillTask::Fill ? "fill" : "build");
-            m_json.object("roster", [&] {
-                m_json.member("name", roster.name);
-                m_json.member("ruleset", roster.ruleset);
-                m_json.member("army", roster.army);
-                m_json.member("fingerprint", m_context.before.fingerprint);
-            });
+            writeHead(m_json, wordsOf(m_context.before), m_context.task == FillTask::Fill ? "fill" : "build");
             if (fills.left)
                 m_json.member("left", *fills.left);
             if (fills.why != advice::NoFill::None)
@@ -63,8 +48,9 @@ private:
     void writeConflict(const WhyNotContext& context)
     {
         const auto& conflict = context.whyNot->conflict;
+        const auto& before = std::get<Context>(m_context.before);
         const auto reference = [&](Id<Unit> kind) {
-            return m_catalogue.referenceTo(kind, m_context.before.assessment->army);
+            return before.catalogue->referenceTo(kind, before.assessment->army);
         };
         std::vector<const advice::WantedUnits*> wanted;
         for (const auto at : conflict.wanted)
@@ -80,7 +66,7 @@ private:
         m_json.member("otherArmies", conflict.hasArmies);
         m_json.member("points", conflict.hasPoints);
         if (!conflict.rule.isNone())
-            m_json.member("rule", m_catalogue.ruleset.constraints[conflict.rule].id);
+            m_json.member("rule", before.catalogue->ruleset.constraints[conflict.rule].id);
         if (conflict.missing > 0)
             m_json.member("missing", conflict.missing);
         if (!conflict.cheapest.isNone())
@@ -95,42 +81,25 @@ private:
         m_json.member("anyIsEnough", context.whyNot->isEnough);
         m_json.objects("giveUps", context.whyNot->giveUps, [&](const advice::GiveUp& giveUp) {
             m_json.member("label", giveUpText(context, giveUp));
-            m_json.member("units", countUnits(giveUp.army.roster.units));
+            m_json.member("units", countUnits(std::get<Roster>(giveUp.army.list).units));
         });
     }
 
-    void writeAnswer(const advice::Fill& answer, const Context& after)
+    void writeAnswer(const advice::Fill& answer, const AnyList& after)
     {
-        const bool hasPoints = m_catalogue.ruleset.hasPoints;
         m_json.member("way", idOf(answer.kind));
         m_json.member("headline", headline(m_context, answer));
-        if (hasPoints)
+        if (wordsOf(m_context.before).points)
             m_json.member("added", answer.points);
         if (answer.left) {
             m_json.member("left", *answer.left);
             m_json.member("nothingCostsLess", answer.fitsNothing);
         }
-        m_json.objects("changes", answer.changes, [&](const advice::Change& change) {
-            m_json.member("label", fixLabel(m_catalogue, *m_context.before.assessment, change.fix));
-            if (hasPoints)
-                m_json.member("points", change.fix.points);
-            m_json.member("changes", change.edits);
-            m_json.key("edits");
-            writeEdits(m_json, change.fix.edit);
-        });
-        m_json.object("after", [&] {
-            m_json.member("verdict", outcomeId(outcomeOf(after)));
-            m_json.member("fingerprint", after.fingerprint);
-            if (hasPoints)
-                m_json.member("points", after.assessment->points);
-            m_json.member("units", after.assessment->units.size());
-            if (m_catalogue.ruleset.countsModels)
-                m_json.member("models", after.assessment->models);
-        });
+        writeChanges(m_json, m_context.before, answer);
+        writeAfter(m_json, after);
     }
 
     const FillContext& m_context;
-    const Catalogue& m_catalogue;
     JsonWriter m_json;
 };
 
@@ -139,7 +108,9 @@ private:
 std::string toJson(const FillContext& context)
 {
     const SourceLanguage english; // programs read it
-    return FillWriter(context).write();
+    auto source = context;
+    source.before = inSource(std::move(source.before));
+    return FillWriter(source).write();
 }
 
 } // namespace muster::report

@@ -156,7 +156,7 @@ std::string giveUpText(const WhyNotContext& context, const GiveUp& giveUp)
 
 std::string giveUpArmy(const WhyNotContext& context, const GiveUp& giveUp)
 {
-    const auto after = assess(*context.catalogue, giveUp.army.roster);
+    const auto after = assess(*context.catalogue, std::get<Roster>(giveUp.army.list));
     auto text = say(phrases("report", "{n} {n:unit|units}"), static_cast<std::int64_t>(after.units.size()));
     return context.catalogue->ruleset.hasPoints ? points(after.points) + ", " + text : text;
 }

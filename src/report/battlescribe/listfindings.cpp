@@ -174,7 +174,13 @@ Phrase phraseOf(const battlescribe::Verdict::Fix& fix)
 
 std::string fixLabel(const battlescribe::Verdict::Fix& fix)
 {
-    const auto label = say(phraseOf(fix), {{"name", safeLine(fix.name)},
+    const auto parts = joined(fix.with, [](const battlescribe::Verdict::Part& part) {
+        return (part.number > 1 ? number(part.number) + " × " : std::string()) + safeLine(part.name);
+    });
+    const auto name =
+        parts.empty() ? safeLine(fix.name)
+                      : say(phrase("report", "{name} with {parts}"), {{"name", safeLine(fix.name)}, {"parts", parts}});
+    const auto label = say(phraseOf(fix), {{"name", name},
                                            {"place", safeLine(fix.place)},
                                            {"other", safeLine(fix.inPlaceOf)},
                                            {"number", number(fix.number)}});

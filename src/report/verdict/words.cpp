@@ -750,7 +750,10 @@ private:
         case Fix::Kind::Attach:
             return say(phrase("report", "Put {units} under {above}"), texts);
         case Fix::Kind::SetGroupModels:
-            return say(phrases("report", "Only {n} × {group} in {units}"), fix.number, texts);
+            return say(m_assessment.bodies[fix.body].models < fix.number
+                           ? phrases("report", "Have {n} × {group} in {units}")
+                           : phrases("report", "Only {n} × {group} in {units}"),
+                       fix.number, texts);
         case Fix::Kind::RemoveGroup:
             return say(phrase("report", "No {group} in {units}"), texts);
         case Fix::Kind::DropUnknown:

@@ -4,6 +4,7 @@
 #include "rules/fixes/identity.h"
 #include "rules/fixes/proposals.h"
 #include "rules/fixes/proposer.h"
+#include "rules/fixes/takeunder.h"
 #include "rules/fixes/trial.h"
 #include "rules/fixes/unknownfixes.h"
 #include "rules/judge/assess.h"
@@ -82,6 +83,9 @@ public:
             combine([](const Fix&) { return true; });
         if (m_isWhole && m_fixes.empty() && m_finding.severity == Severity::Error)
             removeMost();
+        if (m_isWhole && m_finding.severity == Severity::Error)
+            for (auto& fix : m_fixes)
+                takeUnder(m_catalogue, m_roster, m_assessment, m_budget, fix);
         std::ranges::stable_sort(m_fixes, {}, [&](const Fix& fix) { return removedBy(fix); });
         return std::move(m_fixes);
     }

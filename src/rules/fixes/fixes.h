@@ -60,10 +60,10 @@ inline constexpr std::size_t mostRemoved = 200;
 [[nodiscard]] std::uint64_t workToJudge(const Assessment& assessment);
 
 /// The fixes for a finding: first those that keep all units, then those that remove the fewest. Each was tried: it
-/// removes the finding, causes no new error and leaves a unit in the roster. No fix removes and adds the same. Units
-/// that the finding does not name are removed only where nothing else helps, or because they are attached to one that
-/// it names. Call it only when needed: each trial judges the roster once. What it does is counted, also what could only
-/// be thrown away.
+/// removes the finding, causes no new error and leaves a unit in the roster. No fix removes and adds the same. A unit
+/// that is added takes others under it that miss one above. Units that the finding does not name are removed only where
+/// nothing else helps, or because they are attached to one that it names. Call it only when needed: each trial judges
+/// the roster once. What it does is counted, also what could only be thrown away.
 [[nodiscard]] std::vector<Fix> fixes(const Catalogue& catalogue, const Roster& roster, const Assessment& assessment,
                                      const Finding& finding, WorkBudget& budget);
 [[nodiscard]] std::vector<Fix> fixes(const Catalogue& catalogue, const Roster& roster, const Assessment& assessment,

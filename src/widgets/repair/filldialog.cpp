@@ -76,7 +76,10 @@ QWidget* FillDialog::makeAsked()
         box("fillFavourites", tr("Only &favourites"),
             m_means.favourites.isEmpty() ? tr("No unit is marked with a star") : tr("Units marked with a star"));
     m_favourites->setEnabled(!m_means.favourites.isEmpty());
-    m_allies = box("fillAllies", tr("A&llies may come"), tr("Also units of armies of which the list has none"));
+    m_allies = box("fillAllies", tr("A&llies may come"),
+                   m_means.hasAllies ? tr("Also units of armies of which the list has none")
+                                     : tr("Units come of the catalogues of which the list has forces"));
+    m_allies->setEnabled(m_means.hasAllies);
     m_additions = box("fillAdditions", tr("&More for units that are there"), tr("Options and models for them"));
     m_additions->setChecked(true);
     auto* row = new QWidget;

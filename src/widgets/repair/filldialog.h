@@ -20,7 +20,8 @@ namespace muster::widgets {
 /// What a person has besides the list: what may be asked for.
 struct FillMeans {
     Collection owned;       ///< of the game of the list
-    QStringList favourites; ///< keys of offers, of any game
+    QStringList favourites; ///< keys of offers, of its game
+    bool hasAllies = true;  ///< there may be allies
 };
 
 /// Ways to spend the points that are left, side by side. A line can be kept in all of them or refused; then it looks

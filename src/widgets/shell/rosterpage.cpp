@@ -287,16 +287,15 @@ void RosterPage::makeLegal()
 void RosterPage::fillUp()
 {
     m_document.judgeNow();
-    if (m_document.gameData() || !m_document.form()) {
-        emit statusMessage(tr("Lists of game data cannot be filled up yet."), passing);
+    if (!m_document.form())
         return;
-    }
-    const auto& ruleset = m_document.roster().ruleset;
+    const bool isOfGameData = m_document.gameData() != nullptr;
+    const auto game = isOfGameData ? m_document.form()->offers(nullptr)->game : m_document.roster().ruleset;
     QStringList favourites;
     for (const auto& kind : favouriteKinds())
-        if (kind.startsWith(editor::text(ruleset) + QLatin1Char('/')))
+        if (kind.startsWith(editor::text(game) + QLatin1Char('/')))
             favourites << kind;
-    FillDialog dialog(m_document.form(), {ownCollections(m_store).of(ruleset), favourites}, this);
+    FillDialog dialog(m_document.form(), {ownCollections(m_store).of(game), favourites, !isOfGameData}, this);
     dialog.exec();
     make(dialog.gesture());
 }
