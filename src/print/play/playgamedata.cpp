@@ -9,7 +9,6 @@
 #include "report/sheets/sheetwords.h"
 
 #include <algorithm>
-#include <limits>
 #include <map>
 #include <set>
 
@@ -43,7 +42,8 @@ private:
 
 int bounded(std::int64_t number)
 {
-    return static_cast<int>(std::min<std::int64_t>(number, std::numeric_limits<int>::max()));
+    constexpr std::int64_t mostCounted = 1'000'000; // that the record of a battle can have
+    return static_cast<int>(std::min(number, mostCounted));
 }
 
 /// One counter for each kind of model if there are a few, and one for wounds, of which the data say nothing that a
