@@ -30,9 +30,12 @@
   const grouped = new Intl.NumberFormat(language);
   const isDecimal = some(sheet.forces).some(f => some(f.groups).some(g => g.units.some(u => /\./.test(u.cost))));
   function shown([n, d]) {
+    if (n < 0) return '−' + shown([-n, d]);
     if (d === 1 || isDecimal) return grouped.format(n / d);
-    const whole = Math.trunc(n / d);
-    return `${whole ? grouped.format(whole) + ' ' : n < 0 ? '−' : ''}${Math.abs(n % d)}/${d}`;
+    const whole = Math.floor(n / d) ? grouped.format(Math.floor(n / d)) : '';
+    const part = `${n % d}/${d}`;
+    const sign = { '1/2': '½', '1/4': '¼', '3/4': '¾' }[part];
+    return sign ? whole + sign : (whole && whole + ' ') + part;
   }
 
   // ---- Rosters ------------------------------------------------------------------------------------------------------
@@ -69,8 +72,25 @@
   const forLosses = side => sumOf(ofSide(1 - side), each => (lossOf(each) || {}).worth);
   const scoreOf = side => (battle.lossesCount ? plus(battle.points[side], forLosses(side)) : battle.points[side]);
 
-  /** The record of a battle, as schemas/battle.schema.json has it. */
-  function recordOf(state) {
+  const letters = (words, most) => [...words].slice(0, most).join('');
+
+  /** The marks of a unit in words: "Models 8 of 10, Suppressed". */
+  function marksText(each) {
+    const marks = marksOf(each);
+    const counts = some(each.unit.counts).filter(count => markedOf(each, count) > 0);
+    return [
+      ...counts.map(count => `${count.name} ${countWords(each, count)}`),
+      ...some(each.unit.states).filter(state => marks.states.has(state.id)).map(state => state.name),
+      ...(lossOf(each) ? [lossOf(each).name] : []),
+      ...(marks.heldBack ? [say('heldBack')] : []),
+    ].join(', ');
+  }
+
+  /**
+   * The record of a battle, as schemas/battle.schema.json has it. `isToRead`: with names and words for people, which this
+   * page does not need.
+   */
+  function recordOf(state, isToRead) {
     const written = ([key, marks]) => {
       const { unit } = byKey.get(key);
       const record = { unit: unit.id };
@@ -79,21 +99,28 @@
       if (marks.states.size) record.states = [...marks.states].sort();
       if (marks.lost) record.lost = marks.lost;
       if (marks.heldBack !== Boolean(unit.isHeldBack)) record.heldBack = marks.heldBack;
-      return record;
+      const isMarked = Object.keys(record).length > 1;
+      if (isToRead && isMarked) {
+        record.name = letters(unit.name, 400);
+        const words = marksText(byKey.get(key));
+        if (words) record.words = letters(words, 400);
+      }
+      return isMarked && record;
     };
+    const figure = each => (each[1] === 1 ? each[0] : fractionText(each));
     return {
       format: 'muster-battle',
       version: 1,
       turn: state.turn,
       step: state.step,
-      points: state.points.map(each => (each[1] === 1 ? each[0] : fractionText(each))),
+      points: state.points.map(figure),
       lossesCount: state.lossesCount,
+      ...(isToRead && { score: [0, 1].map(side => figure(scoreOf(side))) }),
       forces: forces.map((force, at) => ({
         fingerprint: force.fingerprint || '',
         side: sideOf(force),
-        name: force.name || '',
-        units: [...state.marks].filter(([key]) => byKey.get(key).at === at).map(written)
-          .filter(record => Object.keys(record).length > 1),
+        name: letters(force.name || '', 400),
+        units: [...state.marks].filter(([key]) => byKey.get(key).at === at).map(written).filter(Boolean),
       })),
     };
   }
@@ -560,7 +587,7 @@
     const by = [-10, -1, 1, 10];
     return el('section', { class: 'panel' },
       el('h2', {}, sideNames[side]),
-      el('p', { class: 'quiet' }, forces.filter(force => sideOf(force) === side).map(force => force.name).join(' · ')),
+      el('p', { class: 'quiet' }, forces.filter(force => sideOf(force) === side).map(force => force.name).join(' · ') || '\u00a0'),
       el('p', { class: 'figure big' }, shown(scoreOf(side)), el('span', { class: 'unseen' }, ' ', say('victoryPoints'))),
       battle.lossesCount && el('p', { class: 'quiet' }, `${shown(forLosses(side))} ${say('forLosses')}`),
       el('p', { class: 'cap' }, `${say('byHand')}: ${shown(battle.points[side])}`),
@@ -588,7 +615,7 @@
   }
 
   function drawKeeping() {
-    const record = JSON.stringify(recordOf(battle));
+    const record = JSON.stringify(recordOf(battle, true));
     const state = el('textarea', { id: 'state', readonly: true, spellcheck: 'false', rows: 4 }, record);
     const copy = async () => {
       try {

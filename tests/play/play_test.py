@@ -55,12 +55,23 @@ def tab(name):
     browser.press("tab_" + name)
 
 
-def state():
+def whole_state():
     """How the battle stands, from the text that a person would copy."""
     seen = browser.run("return document.querySelector('nav [aria-current]').id.slice(4)")
     tab("battle")
     record = browser.run(STATE)
     tab(seen)
+    return record
+
+
+def state():
+    """The same without what it has for people: names, words, the score in all."""
+    record = whole_state()
+    del record["score"]
+    for force in record["forces"]:
+        for unit in force["units"]:
+            unit.pop("name")
+            unit.pop("words", None)
     return record
 
 
@@ -271,7 +282,7 @@ class Playing(unittest.TestCase):
         browser.press(f"open_1.{theirs['id']}")
         browser.press(f"loss_1.{theirs['id']}_broken")
         cost = int(theirs["cost"])  # half of it is scored
-        self.assertIn(f"{cost // 2}{' 1/2' if cost % 2 else ''} : 0", browser.run("return document.getElementById('top').textContent"))
+        self.assertIn(f"{cost // 2}{'½' if cost % 2 else ''} : 0", browser.run("return document.getElementById('top').textContent"))
         record = state()
         self.assertEqual([force["side"] for force in record["forces"]], [0, 1])
         self.assertEqual(record["forces"][1]["units"], [{"unit": theirs["id"], "lost": "broken"}])
@@ -295,7 +306,7 @@ class Keeping(unittest.TestCase):
         open_new(path)
         unit = units()[0]["id"]
         browser.press(f"done_0.{unit}")
-        text = json.dumps(state())
+        text = json.dumps(whole_state())
         open_new(path)
         tab("battle")
         browser.run("document.querySelector('details').open = true")
@@ -308,9 +319,24 @@ class Keeping(unittest.TestCase):
         browser.run("document.querySelector('details').open = true")
         browser.run("document.getElementById('pasted').value = arguments[0]", text)
         browser.press("takeover")
-        self.assertEqual(state(), json.loads(text))
+        self.assertEqual(whole_state(), json.loads(text))
         browser.press("undo")
         self.assertEqual(state()["forces"][0]["units"], [])
+
+    def test_muster_opens_the_battle(self):
+        open_new(page("forge", FORGE))
+        unit = next(each for each in units() if each["name"] == "Emberkeel")
+        browser.press(f"open_0.{unit['id']}")
+        for _ in range(4):
+            browser.press(f"more_0.{unit['id']}_damage")
+        browser.press("on")
+        file = pathlib.Path(folder.name, "kept.battle.json")
+        file.write_text(json.dumps(whole_state()), encoding="utf-8")
+        shown = subprocess.run([MUSTER, "show", f"{SOURCE}/armies/{FORGE}.muster", "--battle", str(file)],
+                               capture_output=True, text=True)
+        self.assertEqual((shown.returncode, shown.stderr), (0, ""))
+        self.assertEqual(shown.stdout, "Battle: Hold of the Ninth Anvil\nTurn 2. Victory points: 0 to 250.\n"
+                         "Hold of the Ninth Anvil:\n  Emberkeel: Damage 4 of 4, Destroyed\n")
 
     def test_hostile_marks_are_bounded(self):
         path = page("forge", FORGE)

@@ -157,11 +157,15 @@ TEST_CASE("The templates of the guide are well and print every unit")
 
 TEST_CASE("The guide to templates says what each name of every sheet is")
 {
-    const std::pair<std::string, const std::vector<Name>&> parts[]{
-        {"card.html", namesOf(Sheet::Cards)},          {"roster.html", namesOf(Sheet::Roster)},
-        {"reference.html", namesOf(Sheet::Reference)}, {"battle.html", namesOf(Sheet::Battle)},
-        {"secret.html", namesOf(Sheet::Secret)},       {"book.html", namesOf(Sheet::Book)},
-        {"sources.html", namesOf(Sheet::Sources)},     {"page.html", namesOfPage()}};
+    const std::pair<std::string, const std::vector<Name>&> parts[]{{"card.html", namesOf(Sheet::Cards)},
+                                                                   {"roster.html", namesOf(Sheet::Roster)},
+                                                                   {"reference.html", namesOf(Sheet::Reference)},
+                                                                   {"battle.html", namesOf(Sheet::Battle)},
+                                                                   {"secret.html", namesOf(Sheet::Secret)},
+                                                                   {"book.html", namesOf(Sheet::Book)},
+                                                                   {"sources.html", namesOf(Sheet::Sources)},
+                                                                   {"page.html", namesOfPage()},
+                                                                   {"play.html", namesOfPlayPage()}};
     for (const auto& [part, names] : parts) {
         INFO(part);
         Documented wanted;
