@@ -600,7 +600,7 @@
   function lead() {
     const by = plus(scoreOf(0), minus(scoreOf(1)));
     if (by[0] === 0) return say('even');
-    return say('ahead', { side: sideNames[by[0] > 0 ? 0 : 1], n: shown([Math.abs(by[0]), by[1]]) });
+    return by[0] > 0 ? say('weLead', { n: shown(by) }) : say('theyLead', { n: shown(minus(by)) });
   }
 
   const pairs = (rows, heads) => el('table', { class: 'pairs' },
@@ -670,7 +670,7 @@
     const noted = each => [each.text, each.note].filter(Boolean).join(' ');
     const list = some(sheet.blocks).map(block => ({
       title: block.title,
-      steps: some(block.steps).map(each => each.step),
+      steps: some(block.steps),
       heads: some(block.columns).map(each => each.cell || ''),
       rows: some(block.rows).map(each => some(each.cells).map(cell => cell.cell || '')),
       notes: some(block.notes).map(each => each.note),
@@ -694,7 +694,7 @@
     if (has(each.title)) return each;
     const left = {
       ...each,
-      steps: some(each.steps).filter(has),
+      steps: some(each.steps).filter(line => has(line.step)),
       rows: some(each.rows).filter(cells => cells.some(has)),
       notes: some(each.notes).filter(has),
       figures: each.figures && { ...each.figures, rows: some(each.figures.rows).filter(line => has(line.row) || has(line.detail) || some(line.figures).some(figure => has(figure.value))) },
@@ -714,7 +714,7 @@
     return [
       el('p', { class: 'found quiet', role: 'status' }, hits.length === 1 ? say('place') : say('places', { n: hits.length })),
       el('div', { class: 'answers' }, hits.map(each => el('section', { class: 'panel' }, el('h2', {}, show(each.title)),
-        some(each.steps).length > 0 && el('ol', {}, each.steps.map(line => el('li', {}, show(line)))),
+        some(each.steps).length > 0 && el('ol', {}, each.steps.map(line => el('li', { value: line.number }, show(line.step)))),
         some(each.rows).length > 0 && el('table', { class: 'pairs' },
           some(each.heads).length > 0 && el('thead', {}, el('tr', {}, each.heads.map(head => el('th', { scope: 'col' }, head)))),
           el('tbody', {}, each.rows.map(cells => el('tr', {}, cells.map(cell => el('td', {}, show(cell))))))),
@@ -777,7 +777,9 @@
   wideScreen.addEventListener('change', draw);
   addEventListener('storage', event => {
     if (event.key !== place) return; // another tab with this page
+    const mine = view;
     remember();
+    view = mine;
     draw();
   });
 })();

@@ -8196,10 +8196,6 @@
         <translation>für verlorene Einheiten</translation>
     </message>
     <message>
-        <source>{side} is ahead by {n}.</source>
-        <translation>{side}: {n} voraus.</translation>
-    </message>
-    <message>
         <source>Both sides are even.</source>
         <translation>Beide Seiten sind gleichauf.</translation>
     </message>
@@ -8334,6 +8330,14 @@
     <message>
         <source>One round back</source>
         <translation>Eine Runde zurück</translation>
+    </message>
+    <message>
+        <source>We are ahead by {n}.</source>
+        <translation>Wir liegen um {n} vorn.</translation>
+    </message>
+    <message>
+        <source>The other side is ahead by {n}.</source>
+        <translation>Die andere Seite liegt um {n} vorn.</translation>
     </message>
 </context>
 <context>
