@@ -10,8 +10,9 @@
   const words = new Map(sheet.words.map(word => [word.id, word.text]));
   const some = list => list || []; // what is empty is left out of the data
 
+  // A script of the user's own may ask for a word that is not there: then its name is shown.
   const say = (id, slots = {}) =>
-    words.get(id).replace(/\{(\w+)\}/g, (all, slot) => (Object.hasOwn(slots, slot) ? slots[slot] : all));
+    (words.get(id) || id).replace(/\{(\w+)\}/g, (all, slot) => (Object.hasOwn(slots, slot) ? slots[slot] : all));
 
   // ---- Exact figures: [numerator, denominator] ----------------------------------------------------------------------
 
