@@ -43,7 +43,8 @@
 
   const forces = sheet.forces;
   const units = forces.flatMap((force, at) =>
-    some(force.groups).flatMap(group => group.units.map(unit => ({ force, at, unit, key: `${at}.${unit.id}` }))));
+    some(force.groups).flatMap(group => group.units.map(unit => ({ force, at, unit, key: `${at}.${unit.id}` }))),
+  );
   const byKey = new Map(units.map(each => [each.key, each]));
   const sideOf = force => force.side || 0;
   const isTwoSided = forces.some(force => sideOf(force) === 1);
@@ -51,7 +52,16 @@
 
   // ---- How the battle stands ----------------------------------------------------------------------------------------
 
-  const fresh = () => ({ turn: 1, step: 1, points: [[0, 1], [0, 1]], lossesCount: Boolean(sheet.costName), marks: new Map() });
+  const fresh = () => ({
+    turn: 1,
+    step: 1,
+    points: [
+      [0, 1],
+      [0, 1],
+    ],
+    lossesCount: Boolean(sheet.costName),
+    marks: new Map(),
+  });
   const freshMarks = unit => ({ counts: new Map(), states: new Set(), lost: '', heldBack: Boolean(unit.isHeldBack) });
   let battle = fresh();
   let past = []; // { what, was }: the record before a step
@@ -81,15 +91,17 @@
     const counts = some(each.unit.counts).filter(count => markedOf(each, count) > 0);
     return [
       ...counts.map(count => `${count.name} ${countWords(each, count)}`),
-      ...some(each.unit.states).filter(state => marks.states.has(state.id)).map(state => state.name),
+      ...some(each.unit.states)
+        .filter(state => marks.states.has(state.id))
+        .map(state => state.name),
       ...(lossOf(each) ? [lossOf(each).name] : []),
       ...(marks.heldBack ? [say('heldBack')] : []),
     ].join(', ');
   }
 
   /**
-   * The record of a battle, as schemas/battle.schema.json has it. `isToRead`: with names and words for people, which this
-   * page does not need.
+   * The record of a battle, as schemas/battle.schema.json has it. `isToRead`: with names and words for people, which
+   * this page does not need.
    */
   function recordOf(state, isToRead) {
     const written = ([key, marks]) => {
@@ -121,7 +133,10 @@
         fingerprint: force.fingerprint || '',
         side: sideOf(force),
         name: letters(force.name || '', 400),
-        units: [...state.marks].filter(([key]) => byKey.get(key).at === at).map(written).filter(Boolean),
+        units: [...state.marks]
+          .filter(([key]) => byKey.get(key).at === at)
+          .map(written)
+          .filter(Boolean),
       })),
     };
   }
@@ -142,7 +157,11 @@
 
   /** Reads a record that anybody may have written; nothing if it is not of these rosters. */
   function readRecord(record) {
-    const isOfOurs = record && record.format === 'muster-battle' && record.version === 1 && Array.isArray(record.forces) &&
+    const isOfOurs =
+      record &&
+      record.format === 'muster-battle' &&
+      record.version === 1 &&
+      Array.isArray(record.forces) &&
       record.forces.length === forces.length &&
       forces.every((force, at) => record.forces[at] && record.forces[at].fingerprint === (force.fingerprint || ''));
     if (!isOfOurs) return null;
@@ -198,7 +217,8 @@
       const state = readRecord(kept.now);
       if (!state) return false;
       battle = state;
-      past = (Array.isArray(kept.past) ? kept.past : []).slice(-mostUndo)
+      past = (Array.isArray(kept.past) ? kept.past : [])
+        .slice(-mostUndo)
         .filter(step => step && typeof step.what === 'string' && readRecord(step.was));
       const seen = kept.view || {};
       view = {
@@ -221,7 +241,9 @@
     said.textContent = '';
     said.textContent = text;
     clearTimeout(silence);
-    silence = setTimeout(() => { said.textContent = ''; }, 6000);
+    silence = setTimeout(() => {
+      said.textContent = '';
+    }, 6000);
   }
 
   /** One thing that a player does; it can be taken back. `change` may give other words for what was done. */
@@ -320,7 +342,9 @@
   const markedOf = (each, count) => marksOf(each).counts.get(count.id) || 0;
   const countWords = (each, count) => {
     const marked = markedOf(each, count);
-    return count.boxes ? say('ofAll', { n: count.isLeft ? count.boxes - marked : marked, all: count.boxes }) : String(marked);
+    return count.boxes
+      ? say('ofAll', { n: count.isLeft ? count.boxes - marked : marked, all: count.boxes })
+      : String(marked);
   };
 
   /** `by`: boxes that are marked, or unmarked if negative. With the last fatal box a unit is lost. */
@@ -349,19 +373,35 @@
   }
 
   function newBattle() {
-    if (confirm(say('askNewBattle'))) step(say('newBattleBegins'), () => { battle = fresh(); });
+    if (confirm(say('askNewBattle')))
+      step(say('newBattleBegins'), () => {
+        battle = fresh();
+      });
   }
 
   // ---- Parts of the page --------------------------------------------------------------------------------------------
 
-  /** An element; attributes that are false, and children that are not there, are left out. */
-  function el(name, attributes = {}, ...children) {
+  /**
+   * An element: `kind` is its name with its classes, 'p.quiet'. Attributes may come first; those that are false, and
+   * children that are not there, are left out.
+   */
+  function el(kind, ...parts) {
+    const [name, ...classes] = kind.split('.');
     const node = document.createElement(name);
-    for (const [key, value] of Object.entries(attributes))
+    if (classes.length) node.className = classes.join(' ');
+    const isAttributes = parts[0] && Object.getPrototypeOf(parts[0]) === Object.prototype;
+    for (const [key, value] of Object.entries(isAttributes ? parts.shift() : {}))
       if (value !== false && value !== undefined) node.setAttribute(key, value === true ? '' : value);
-    node.append(...children.flat(Infinity).filter(child => child || child === 0));
+    node.append(...parts.flat(Infinity).filter(child => child || child === 0));
     return node;
   }
+
+  const quiet = (...children) => el('span.quiet', ...children);
+  const quietLine = (...children) => el('p.quiet', ...children);
+  const caption = (...children) => el('p.cap', ...children);
+  const figureLine = (...children) => el('p.figure', ...children);
+  /** A part of the page with a title, which may be missing. */
+  const panel = (title, ...children) => el('section.panel', title && el('h2', title), ...children);
 
   /** `id`: keeps the focus when the page is drawn again. */
   function button(id, run, attributes, ...children) {
@@ -383,100 +423,189 @@
   }
 
   const box = () => el('span', { class: 'box', 'aria-hidden': 'true' });
-  const toggle = (id, isOn, run, text) =>
-    button(id, run, { 'aria-pressed': String(isOn) }, box(), el('span', {}, text));
+  const toggle = (id, isOn, run, text) => button(id, run, { 'aria-pressed': String(isOn) }, box(), el('span', text));
 
   function pips(each, count) {
     const mostPips = 20;
     if (!count.boxes || count.boxes > mostPips) return '';
     const marked = markedOf(each, count);
-    return el('span', { class: 'pips', 'aria-hidden': 'true' }, Array.from({ length: count.boxes }, (_, i) => {
-      const isFull = count.isLeft ? i < count.boxes - marked : i < marked;
-      return el('span', { class: isFull ? 'pip' : 'pip gone' });
-    }));
+    return el(
+      'span',
+      { class: 'pips', 'aria-hidden': 'true' },
+      Array.from({ length: count.boxes }, (_, i) => {
+        const isFull = count.isLeft ? i < count.boxes - marked : i < marked;
+        return el('span', { class: isFull ? 'pip' : 'pip gone' });
+      }),
+    );
   }
 
   const drawTop = () => [
-    el('div', {},
-      el('div', { class: 'who' },
-        el('h1', {}, forces.map(force => force.name).join(' · ')),
-        el('p', { class: 'quiet' }, sheet.game)),
-      el('p', { class: 'figure', 'aria-label': `${say('score')}: ${sideNames[0]} ${shown(scoreOf(0))}, ${sideNames[1]} ${shown(scoreOf(1))}`, role: 'img' },
-        `${shown(scoreOf(0))} : ${shown(scoreOf(1))}`),
-      button('undo', undo, { class: 'button', disabled: past.length === 0, title: past.length ? past[past.length - 1].what : say('nothingToUndo') },
-        say('undo'))),
-    el('div', {},
-      button('back', goBack, { class: 'button', 'aria-label': say('turnBefore'), disabled: battle.turn === 1 && battle.step === 1 }, '‹'),
-      el('p', { class: 'turn' }, el('b', {}, turnWords()), some(sheet.steps).length > 0 && el('span', { class: 'quiet' }, stepWords())),
-      button('on', goOn, { class: 'button strong', disabled: isOver() }, say(isLastStep() ? 'nextTurn' : 'nextStep'))),
+    el(
+      'div',
+      el('div.who', el('h1', forces.map(force => force.name).join(' · ')), quietLine(sheet.game)),
+      el(
+        'p',
+        {
+          class: 'figure',
+          'aria-label': `${say('score')}: ${sideNames[0]} ${shown(scoreOf(0))}, ${sideNames[1]} ${shown(scoreOf(1))}`,
+          role: 'img',
+        },
+        `${shown(scoreOf(0))} : ${shown(scoreOf(1))}`,
+      ),
+      button(
+        'undo',
+        undo,
+        {
+          class: 'button',
+          disabled: past.length === 0,
+          title: past.length ? past[past.length - 1].what : say('nothingToUndo'),
+        },
+        say('undo'),
+      ),
+    ),
+    el(
+      'div',
+      button(
+        'back',
+        goBack,
+        { class: 'button', 'aria-label': say('turnBefore'), disabled: battle.turn === 1 && battle.step === 1 },
+        '‹',
+      ),
+      el('p.turn', el('b', turnWords()), some(sheet.steps).length > 0 && quiet(stepWords())),
+      button('on', goOn, { class: 'button strong', disabled: isOver() }, say(isLastStep() ? 'nextTurn' : 'nextStep')),
+    ),
   ];
 
   // The roster
 
   function chips(each) {
     const marks = marksOf(each);
-    const list = some(each.unit.states).filter(state => marks.states.has(state.id) && state !== turnState(each.unit))
-      .map(state => el('span', { class: 'chip' }, state.name));
-    if (lossOf(each)) list.unshift(el('span', { class: 'chip bad' }, lossOf(each).name));
-    if (marks.heldBack) list.push(el('span', { class: 'chip plain' }, say('heldBack')));
-    if (each.unit.place) list.push(el('span', { class: 'chip plain' }, each.unit.place));
-    return list.length > 0 && el('span', { class: 'chips' }, list);
+    const list = some(each.unit.states)
+      .filter(state => marks.states.has(state.id) && state !== turnState(each.unit))
+      .map(state => el('span.chip', state.name));
+    if (lossOf(each)) list.unshift(el('span.chip.bad', lossOf(each).name));
+    if (marks.heldBack) list.push(el('span.chip.plain', say('heldBack')));
+    if (each.unit.place) list.push(el('span.chip.plain', each.unit.place));
+    return list.length > 0 && el('span.chips', list);
   }
 
   function rowCounts(each) {
     const mostInRow = 3;
-    const list = some(each.unit.counts).filter(count => count.isLeft || count.isFatal || markedOf(each, count) > 0)
+    const list = some(each.unit.counts)
+      .filter(count => count.isLeft || count.isFatal || markedOf(each, count) > 0)
       .slice(0, mostInRow);
-    return list.length > 0 && el('span', { class: 'counts quiet' }, list.map(count =>
-      el('span', {}, `${count.name} ${countWords(each, count)}`, pips(each, count))));
+    return (
+      list.length > 0 &&
+      el(
+        'span.counts.quiet',
+        list.map(count => el('span', `${count.name} ${countWords(each, count)}`, pips(each, count))),
+      )
+    );
   }
 
   function row(each) {
     const { unit } = each;
     const state = turnState(unit);
     const isShown = isWide() && each.key === view.unit;
-    return el('li', {
-      class: `unit depth${unit.depth || 0}${isDone(each) ? ' acted' : ''}${isOut(each) ? ' out' : ''}`,
-      'aria-current': isShown && 'true',
-    },
-    button(`open_${each.key}`, () => look(() => { view.unit = each.key; if (!isWide()) view.tab = 'card'; }), { class: 'open' },
-      sign(unit.icon),
-      el('span', { class: 'body' }, el('span', { class: 'name' }, unit.name),
-        unit.about && el('span', { class: 'quiet' }, unit.about), rowCounts(each), chips(each))),
-    state && button(`done_${each.key}`, () => toggleState(each, state),
-      { class: 'done', 'aria-pressed': String(isDone(each)), 'aria-label': `${state.name}: ${unit.name}` }, box(), state.name));
+    return el(
+      'li',
+      {
+        class: `unit depth${unit.depth || 0}${isDone(each) ? ' acted' : ''}${isOut(each) ? ' out' : ''}`,
+        'aria-current': isShown && 'true',
+      },
+      button(
+        `open_${each.key}`,
+        () =>
+          look(() => {
+            view.unit = each.key;
+            if (!isWide()) view.tab = 'card';
+          }),
+        { class: 'open' },
+        sign(unit.icon),
+        el('span.body', el('span.name', unit.name), unit.about && quiet(unit.about), rowCounts(each), chips(each)),
+      ),
+      state &&
+        button(
+          `done_${each.key}`,
+          () => toggleState(each, state),
+          { class: 'done', 'aria-pressed': String(isDone(each)), 'aria-label': `${state.name}: ${unit.name}` },
+          box(),
+          state.name,
+        ),
+    );
   }
 
   function drawRoster() {
     const side = isTwoSided ? view.side : 0;
     const mine = ofSide(side);
     const toAct = mine.filter(each => !isOut(each) && !marksOf(each).heldBack);
-    const sums = el('div', { class: 'sums' },
-      el('div', {}, el('p', { class: 'cap' }, say('toAct')), el('p', { class: 'figure' },
-        say('ofAll', { n: toAct.filter(each => !isDone(each)).length, all: toAct.length }))),
-      el('div', {}, el('p', { class: 'cap' }, say('lost')), el('p', { class: 'figure' }, sheet.costName
-        ? say('ofAll', { n: shown(sumOf(mine.filter(isOut), each => each.unit.cost)), all: shown(sumOf(mine, each => each.unit.cost)) })
-        : say('ofAll', { n: mine.filter(isOut).length, all: mine.length }))));
-    const chosen = isTwoSided && el('div', { class: 'choose', role: 'group', 'aria-label': say('sides') }, [0, 1].map(each =>
-      button(`side_${each}`, () => look(() => { view.side = each; }), { 'aria-pressed': String(view.side === each) },
-        forces.filter(force => sideOf(force) === each).map(force => force.name).join(' · ') || sideNames[each])));
-    const now = some(sheet.steps).length > 0 && el('div', { class: 'panel' },
-      el('p', { class: 'cap' }, stepWords()), el('p', {}, sheet.steps[battle.step - 1].text));
-    const groups = forces.flatMap((force, at) => (sideOf(force) !== side ? [] : some(force.groups).map(group => {
-      const ofGroup = group.units.map(unit => byKey.get(`${at}.${unit.id}`));
-      const cost = sumOf(ofGroup, each => each.unit.cost);
-      return el('section', {}, el('div', { class: 'heading' }, el('h2', {}, group.heading),
-        sheet.costName && el('p', { class: 'quiet' }, shown(cost))), el('ul', { role: 'list', class: 'list' }, ofGroup.map(row)));
-    })));
-    return el('div', { class: 'first' }, chosen, now, sums, groups, mine.length === 0 && el('p', {}, say('noUnits')));
+    const sums = el(
+      'div.sums',
+      el(
+        'div',
+        caption(say('toAct')),
+        el('p.figure', say('ofAll', { n: toAct.filter(each => !isDone(each)).length, all: toAct.length })),
+      ),
+      el(
+        'div',
+        caption(say('lost')),
+        figureLine(
+          sheet.costName
+            ? say('ofAll', {
+                n: shown(sumOf(mine.filter(isOut), each => each.unit.cost)),
+                all: shown(sumOf(mine, each => each.unit.cost)),
+              })
+            : say('ofAll', { n: mine.filter(isOut).length, all: mine.length }),
+        ),
+      ),
+    );
+    const chosen =
+      isTwoSided &&
+      el(
+        'div',
+        { class: 'choose', role: 'group', 'aria-label': say('sides') },
+        [0, 1].map(each =>
+          button(
+            `side_${each}`,
+            () =>
+              look(() => {
+                view.side = each;
+              }),
+            { 'aria-pressed': String(view.side === each) },
+            forces
+              .filter(force => sideOf(force) === each)
+              .map(force => force.name)
+              .join(' · ') || sideNames[each],
+          ),
+        ),
+      );
+    const now =
+      some(sheet.steps).length > 0 && el('div.panel', caption(stepWords()), el('p', sheet.steps[battle.step - 1].text));
+    const groups = forces.flatMap((force, at) =>
+      sideOf(force) !== side
+        ? []
+        : some(force.groups).map(group => {
+            const ofGroup = group.units.map(unit => byKey.get(`${at}.${unit.id}`));
+            const cost = sumOf(ofGroup, each => each.unit.cost);
+            return el(
+              'section',
+              el('div.heading', el('h2', group.heading), sheet.costName && quietLine(shown(cost))),
+              el('ul', { role: 'list', class: 'list' }, ofGroup.map(row)),
+            );
+          }),
+    );
+    return el('div.first', chosen, now, sums, groups, mine.length === 0 && el('p', say('noUnits')));
   }
 
   // A card
 
   function text(shownText, pieces) {
     return some(pieces).length
-      ? pieces.map(piece => (piece.isStrong || piece.isSmall
-        ? el(piece.isStrong ? 'b' : 'span', { class: piece.isSmall && 'small-caps' }, piece.text) : piece.text))
+      ? pieces.map(piece =>
+          piece.isStrong || piece.isSmall
+            ? el(piece.isStrong ? 'b' : 'span', { class: piece.isSmall && 'small-caps' }, piece.text)
+            : piece.text,
+        )
       : shownText;
   }
 
@@ -484,36 +613,95 @@
   function figureTable(title, heads, rows, show = each => each) {
     const mostBeside = 4;
     const isStacked = heads.length > mostBeside;
-    const cell = figure => el('td', {},
-      el('span', { class: String(figure.value || '').length > 12 ? 'figure long' : 'figure' }, show(figure.value || '–'), figure.mark),
-      figure.wasText && el('span', { class: 'quiet' }, ' ' + figure.wasText));
-    const name = each => [show(each.name), each.mark, each.detail && el('span', { class: 'quiet' }, ' ', show(each.detail))];
-    const line = each => (isStacked
-      ? [el('tr', {}, el('th', { colspan: heads.length, scope: 'rowgroup', class: 'left rowname' }, name(each))), el('tr', {}, some(each.figures).map(cell))]
-      : el('tr', {}, el('td', { class: 'left' }, name(each)), some(each.figures).map(cell)));
-    return el('table', { class: isStacked && 'stacked' },
-      el('thead', {}, el('tr', {}, (isStacked ? [] : [title]).concat(heads).map(head => el('th', { scope: 'col' }, head || el('span', { class: 'unseen' }, title))))),
-      el('tbody', {}, rows.map(line)));
+    const cell = figure =>
+      el(
+        'td',
+        el(
+          'span',
+          { class: String(figure.value || '').length > 12 ? 'figure long' : 'figure' },
+          show(figure.value || '–'),
+          figure.mark,
+        ),
+        figure.wasText && quiet(' ' + figure.wasText),
+      );
+    const name = each => [show(each.name), each.mark, each.detail && quiet(' ', show(each.detail))];
+    const line = each =>
+      isStacked
+        ? [
+            el('tr', el('th', { colspan: heads.length, scope: 'rowgroup', class: 'left rowname' }, name(each))),
+            el('tr', some(each.figures).map(cell)),
+          ]
+        : el('tr', el('td.left', name(each)), some(each.figures).map(cell));
+    return el(
+      'table',
+      { class: isStacked && 'stacked' },
+      el(
+        'thead',
+        el(
+          'tr',
+          (isStacked ? [] : [title])
+            .concat(heads)
+            .map(head => el('th', { scope: 'col' }, head || el('span.unseen', title))),
+        ),
+      ),
+      el('tbody', rows.map(line)),
+    );
   }
 
-  const weaponRow = weapon => ({ ...weapon, name: weapon.weapon, detail: [weapon.bearer, weapon.detail].filter(Boolean).join('; ') });
-  const tableOf = (table, show) => figureTable(table.table, some(table.heads).map(head => head.head),
-    some(table.rows).map(each => ({ name: each.row, detail: each.detail, figures: each.figures })), show);
+  const weaponRow = weapon => ({
+    ...weapon,
+    name: weapon.weapon,
+    detail: [weapon.bearer, weapon.detail].filter(Boolean).join('; '),
+  });
+  const tableOf = (table, show) =>
+    figureTable(
+      table.table,
+      some(table.heads).map(head => head.head),
+      some(table.rows).map(each => ({ name: each.row, detail: each.detail, figures: each.figures })),
+      show,
+    );
 
-  const rule = each => el('p', { class: 'rule' }, el('b', {}, each.rule), each.bearer && ` (${each.bearer})`, each.text && ' ', text(each.text, each.pieces));
+  const rule = each =>
+    el(
+      'p.rule',
+      el('b', each.rule),
+      each.bearer && ` (${each.bearer})`,
+      each.text && ' ',
+      text(each.text, each.pieces),
+    );
 
   function tally(each, count) {
     const marked = markedOf(each, count);
     const isFull = count.boxes > 0 && marked === count.boxes;
     const one = count.isLeft ? 1 : -1; // what minus does to the boxes
-    return el('div', { class: 'tally', role: 'group', 'aria-label': count.name },
-      button(`less_${each.key}_${count.id}`, () => mark(each, count, one),
-        { 'aria-label': say('less', { what: count.name }), disabled: count.isLeft ? isFull : marked === 0 }, '−'),
-      el('div', {}, el('span', { class: 'cap' }, count.name), el('span', { class: 'figure' }, countWords(each, count)), pips(each, count),
-        count.mark > 0 && el('span', { class: marked >= count.mark ? 'chip' : 'quiet' },
-          `${count.markName} ${count.isLeft ? count.boxes - count.mark : count.mark}`)),
-      button(`more_${each.key}_${count.id}`, () => mark(each, count, -one),
-        { 'aria-label': say('more', { what: count.name }), disabled: count.isLeft ? marked === 0 : isFull }, '+'));
+    return el(
+      'div',
+      { class: 'tally', role: 'group', 'aria-label': count.name },
+      button(
+        `less_${each.key}_${count.id}`,
+        () => mark(each, count, one),
+        { 'aria-label': say('less', { what: count.name }), disabled: count.isLeft ? isFull : marked === 0 },
+        '−',
+      ),
+      el(
+        'div',
+        el('span.cap', count.name),
+        el('span.figure', countWords(each, count)),
+        pips(each, count),
+        count.mark > 0 &&
+          el(
+            'span',
+            { class: marked >= count.mark ? 'chip' : 'quiet' },
+            `${count.markName} ${count.isLeft ? count.boxes - count.mark : count.mark}`,
+          ),
+      ),
+      button(
+        `more_${each.key}_${count.id}`,
+        () => mark(each, count, -one),
+        { 'aria-label': say('more', { what: count.name }), disabled: count.isLeft ? marked === 0 : isFull },
+        '+',
+      ),
+    );
   }
 
   function cardControls(each) {
@@ -522,63 +710,126 @@
     const counts = some(unit.counts);
     const mostLarge = 2;
     return [
-      counts.length > 0 && el('div', {}, counts.slice(0, mostLarge).map(count => tally(each, count))),
-      counts.length > mostLarge && el('div', { class: 'small' }, counts.slice(mostLarge).map(count => tally(each, count))),
-      el('div', { class: 'toggles', role: 'group', 'aria-label': say('marks') },
-        some(unit.states).map(state => toggle(`state_${each.key}_${state.id}`, marks.states.has(state.id), () => toggleState(each, state), state.name)),
-        some(unit.losses).map(loss => toggle(`loss_${each.key}_${loss.id}`, marks.lost === loss.id, () => lose(each, loss), loss.name)),
-        toggle(`held_${each.key}`, marks.heldBack, () => holdBack(each), say('heldBack'))),
+      counts.length > 0 &&
+        el(
+          'div',
+          counts.slice(0, mostLarge).map(count => tally(each, count)),
+        ),
+      counts.length > mostLarge &&
+        el(
+          'div.small',
+          counts.slice(mostLarge).map(count => tally(each, count)),
+        ),
+      el(
+        'div',
+        { class: 'toggles', role: 'group', 'aria-label': say('marks') },
+        some(unit.states).map(state =>
+          toggle(
+            `state_${each.key}_${state.id}`,
+            marks.states.has(state.id),
+            () => toggleState(each, state),
+            state.name,
+          ),
+        ),
+        some(unit.losses).map(loss =>
+          toggle(`loss_${each.key}_${loss.id}`, marks.lost === loss.id, () => lose(each, loss), loss.name),
+        ),
+        toggle(`held_${each.key}`, marks.heldBack, () => holdBack(each), say('heldBack')),
+      ),
     ];
   }
 
   /** Models that differ from their unit. */
-  const modelGroup = group => el('div', {}, el('h3', {}, group.title),
-    [group.figures, group.options, group.holds].map(line => line && el('p', {}, line)),
-    some(group.weapons).length > 0 && figureTable(say('weapon'), weaponHeads(), group.weapons.map(weaponRow)), some(group.rules).map(rule));
+  const modelGroup = group =>
+    el(
+      'div',
+      el('h3', group.title),
+      [group.figures, group.options, group.holds].map(line => line && el('p', line)),
+      some(group.weapons).length > 0 && figureTable(say('weapon'), weaponHeads(), group.weapons.map(weaponRow)),
+      some(group.rules).map(rule),
+    );
 
   const weaponHeads = () => some(sheet.weaponHeads).map(head => head.head);
 
-  const cardStats = card => some(card.stats).length > 0 && el('div', { class: 'stats' }, card.stats.map(stat =>
-    el('div', { class: stat.changed && 'changed' }, el('p', { class: 'cap' }, stat.short || stat.name),
-      el('p', { class: 'figure' }, stat.value || '–', stat.mark), stat.wasText && el('p', { class: 'cap' }, stat.wasText))));
+  const cardStats = card =>
+    some(card.stats).length > 0 &&
+    el(
+      'div.stats',
+      card.stats.map(stat =>
+        el(
+          'div',
+          { class: stat.changed && 'changed' },
+          caption(stat.short || stat.name),
+          figureLine(stat.value || '–', stat.mark),
+          stat.wasText && caption(stat.wasText),
+        ),
+      ),
+    );
 
   function cardText(card) {
-    const labelled = (label, value) => value && el('p', {}, el('b', {}, label), ' ', value);
+    const labelled = (label, value) => value && el('p', el('b', label), ' ', value);
     return [
-      card.changes && el('p', { class: 'quiet' }, card.changes),
-      some(card.parts).length > 0 && figureTable(say('models'), some(card.partHeads).map(head => head.head),
-        card.parts.map(part => ({ name: part.part, detail: part.rules, figures: part.figures }))),
-      some(card.partNotes).map(note => el('p', {}, note.text)),
+      card.changes && quietLine(card.changes),
+      some(card.parts).length > 0 &&
+        figureTable(
+          say('models'),
+          some(card.partHeads).map(head => head.head),
+          card.parts.map(part => ({ name: part.part, detail: part.rules, figures: part.figures })),
+        ),
+      some(card.partNotes).map(note => el('p', note.text)),
       some(card.weapons).length > 0 && figureTable(say('weapon'), weaponHeads(), card.weapons.map(weaponRow)),
       some(card.tables).map(table => tableOf(table)),
-      some(card.rules).length > 0 && el('div', {}, card.rules.map(rule)),
+      some(card.rules).length > 0 && el('div', card.rules.map(rule)),
       some(card.modelGroups).map(modelGroup),
-      card.plainModels && el('p', {}, card.plainModels),
+      card.plainModels && el('p', card.plainModels),
       labelled(say('options'), card.options),
       labelled(say('hands'), card.holds),
       some(card.relations).map(each => labelled(each.label, each.text)),
       some(card.unitFigures).map(each => labelled(each.figure, [each.value, each.text].filter(Boolean).join(' · '))),
       labelled(say('worth'), card.worth),
-      card.kindNote && el('p', { class: 'quiet' }, card.kindNote),
-      some(card.blankNote).length > 0 && el('p', { class: 'quiet' }, text('', card.blankNote)),
-      some(card.doubts).length > 0 && el('p', { class: 'quiet' }, say('uncertain'), ': ', card.doubts.map(doubt => doubt.text).join(' ')),
+      card.kindNote && quietLine(card.kindNote),
+      some(card.blankNote).length > 0 && quietLine(text('', card.blankNote)),
+      some(card.doubts).length > 0 && quietLine(say('uncertain'), ': ', card.doubts.map(doubt => doubt.text).join(' ')),
     ];
   }
 
   function drawCard() {
     const each = byKey.get(view.unit);
-    if (!each) return el('div', { class: 'second' }, el('p', {}, say('noUnits')));
+    if (!each) return el('div.second', el('p', say('noUnits')));
     const card = some(each.force.cards)[each.unit.card || 0] || {};
-    const go = by => look(() => { view.unit = units[(units.indexOf(each) + by + units.length) % units.length].key; view.side = sideOf(byKey.get(view.unit).force); tops.set('card', 0); scrollTo(0, 0); });
-    return el('div', { class: 'second' },
-      el('article', { class: 'card' },
-        el('div', { class: 'band' },
-          el('div', {}, el('h2', {}, each.unit.name), el('p', {}, [each.unit.about || (card.title !== each.unit.name && card.title), card.subtitle].filter(Boolean).join(' · '))),
-          card.cost && el('div', { class: 'cost' }, el('p', { class: 'figure' }, card.cost, card.mark), el('p', { class: 'cap' }, card.costCaption))),
-        el('div', { class: 'inside' }, chips(each), cardStats(card), cardControls(each), cardText(card))),
-      el('div', { class: 'beside' },
+    const go = by =>
+      look(() => {
+        view.unit = units[(units.indexOf(each) + by + units.length) % units.length].key;
+        view.side = sideOf(byKey.get(view.unit).force);
+        tops.set('card', 0);
+        scrollTo(0, 0);
+      });
+    return el(
+      'div.second',
+      el(
+        'article.card',
+        el(
+          'div.band',
+          el(
+            'div',
+            el('h2', each.unit.name),
+            el(
+              'p',
+              [each.unit.about || (card.title !== each.unit.name && card.title), card.subtitle]
+                .filter(Boolean)
+                .join(' · '),
+            ),
+          ),
+          card.cost && el('div.cost', figureLine(card.cost, card.mark), caption(card.costCaption)),
+        ),
+        el('div.inside', chips(each), cardStats(card), cardControls(each), cardText(card)),
+      ),
+      el(
+        'div.beside',
         button('before', () => go(-1), { class: 'button' }, '‹ ', say('before')),
-        button('next', () => go(1), { class: 'button' }, say('next'), ' ›')));
+        button('next', () => go(1), { class: 'button' }, say('next'), ' ›'),
+      ),
+    );
   }
 
   // The battle
@@ -586,16 +837,41 @@
   function drawScore(side) {
     const awards = some(sheet.awards).filter(award => (award.side || 0) === side);
     const by = [-10, -1, 1, 10];
-    return el('section', { class: 'panel' },
-      el('h2', {}, sideNames[side]),
-      el('p', { class: 'quiet' }, forces.filter(force => sideOf(force) === side).map(force => force.name).join(' · ') || '\u00a0'),
-      el('p', { class: 'figure big' }, shown(scoreOf(side)), el('span', { class: 'unseen' }, ' ', say('victoryPoints'))),
-      battle.lossesCount && el('p', { class: 'quiet' }, `${shown(forLosses(side))} ${say('forLosses')}`),
-      el('p', { class: 'cap' }, `${say('byHand')}: ${shown(battle.points[side])}`),
-      el('div', { class: 'steps' }, by.map(n => button(`points_${side}_${n}`, () => score(side, [n, 1]),
-        { 'aria-label': say(n < 0 ? 'take' : 'add', { side: sideNames[side], n: Math.abs(n) }) }, n < 0 ? `−${-n}` : `+${n}`))),
-      el('div', { class: 'awards' }, awards.map((award, i) => [
-        button(`award_${side}_${i}`, () => score(side, fraction(award.worth), award.name), {}, `+${shown(fraction(award.worth))} ${award.name}`)])));
+    return el(
+      'section.panel',
+      el('h2', sideNames[side]),
+      quietLine(
+        forces
+          .filter(force => sideOf(force) === side)
+          .map(force => force.name)
+          .join(' · ') || '\u00a0',
+      ),
+      el('p.figure.big', shown(scoreOf(side)), el('span.unseen', ' ', say('victoryPoints'))),
+      battle.lossesCount && quietLine(`${shown(forLosses(side))} ${say('forLosses')}`),
+      caption(`${say('byHand')}: ${shown(battle.points[side])}`),
+      el(
+        'div.steps',
+        by.map(n =>
+          button(
+            `points_${side}_${n}`,
+            () => score(side, [n, 1]),
+            { 'aria-label': say(n < 0 ? 'take' : 'add', { side: sideNames[side], n: Math.abs(n) }) },
+            n < 0 ? `−${-n}` : `+${n}`,
+          ),
+        ),
+      ),
+      el(
+        'div.awards',
+        awards.map((award, i) => [
+          button(
+            `award_${side}_${i}`,
+            () => score(side, fraction(award.worth), award.name),
+            {},
+            `+${shown(fraction(award.worth))} ${award.name}`,
+          ),
+        ]),
+      ),
+    );
   }
 
   function lead() {
@@ -604,15 +880,42 @@
     return by[0] > 0 ? say('weLead', { n: shown(by) }) : say('theyLead', { n: shown(minus(by)) });
   }
 
-  const pairs = (rows, heads) => el('table', { class: 'pairs' },
-    some(heads).length > 0 && el('thead', {}, el('tr', {}, el('th', {}, ''), heads.map(head => el('th', { scope: 'col' }, head)))),
-    el('tbody', {}, rows.map(cells => el('tr', {}, cells.map(cell => el('td', {}, cell))))));
+  const pairs = (rows, heads) =>
+    el(
+      'table.pairs',
+      some(heads).length > 0 &&
+        el(
+          'thead',
+          el(
+            'tr',
+            el('th', ''),
+            heads.map(head => el('th', { scope: 'col' }, head)),
+          ),
+        ),
+      el(
+        'tbody',
+        rows.map(cells =>
+          el(
+            'tr',
+            cells.map(cell => el('td', cell)),
+          ),
+        ),
+      ),
+    );
 
   function drawLosses() {
     const lost = units.filter(lossOf);
-    return el('section', { class: 'panel' }, el('h2', {}, say('losses')),
-      lost.length === 0 ? el('p', {}, say('noLosses'))
-        : pairs(lost.map(each => [[each.unit.name, el('span', { class: 'quiet' }, ' ', lossOf(each).name)], shown(fraction(lossOf(each).worth || each.unit.cost))])));
+    return panel(
+      say('losses'),
+      lost.length === 0
+        ? el('p', say('noLosses'))
+        : pairs(
+            lost.map(each => [
+              [each.unit.name, quiet(' ', lossOf(each).name)],
+              shown(fraction(lossOf(each).worth || each.unit.cost)),
+            ]),
+          ),
+    );
   }
 
   function drawKeeping() {
@@ -628,7 +931,14 @@
       }
     };
     const save = () => {
-      const link = el('a', { download: `${(forces[0].name || 'battle').replace(/[^\p{L}\p{N} _-]/gu, '').trim().slice(0, 60) || 'battle'}.battle.json` });
+      const link = el('a', {
+        download: `${
+          (forces[0].name || 'battle')
+            .replace(/[^\p{L}\p{N} _-]/gu, '')
+            .trim()
+            .slice(0, 60) || 'battle'
+        }.battle.json`,
+      });
       link.href = URL.createObjectURL(new Blob([record], { type: 'application/json' }));
       link.click();
       setTimeout(() => URL.revokeObjectURL(link.href), 60000);
@@ -636,33 +946,86 @@
     const pasted = el('textarea', { id: 'pasted', spellcheck: 'false', rows: 4 });
     const takeOver = () => {
       const read = readText(pasted.value);
-      if (read) step(say('takenOver'), () => { battle = read; });
+      if (read)
+        step(say('takenOver'), () => {
+          battle = read;
+        });
       else tell(say('notTakenOver'));
     };
-    return el('section', { class: 'panel' }, el('h2', {}, say('keep')), el('p', {}, say('keepText')),
-      el('label', { for: 'state' }, say('state')), state,
-      el('div', { class: 'beside' }, button('copy', copy, { class: 'button' }, say('copy')), button('save', save, { class: 'button' }, say('save'))),
-      el('details', {}, el('summary', {}, say('takeOver')), el('label', { for: 'pasted' }, say('takeOverText')), pasted,
-        button('takeover', takeOver, { class: 'button wide' }, say('takeOverNow'))));
+    return panel(
+      say('keep'),
+      el('p', say('keepText')),
+      el('label', { for: 'state' }, say('state')),
+      state,
+      el(
+        'div.beside',
+        button('copy', copy, { class: 'button' }, say('copy')),
+        button('save', save, { class: 'button' }, say('save')),
+      ),
+      el(
+        'details',
+        el('summary', say('takeOver')),
+        el('label', { for: 'pasted' }, say('takeOverText')),
+        pasted,
+        button('takeover', takeOver, { class: 'button wide' }, say('takeOverNow')),
+      ),
+    );
   }
 
   function drawBattle() {
-    const table = (title, rows, heads) => rows.length > 0 && el('section', { class: 'panel' }, el('h2', {}, title), pairs(rows, heads));
-    return el('div', {},
-      el('div', { class: 'score' }, drawScore(0), drawScore(1)),
-      el('section', { class: 'panel' }, el('p', {}, el('b', {}, lead())),
-        units.some(each => some(each.unit.losses).some(loss => loss.worth)) && el('div', { class: 'toggles' },
-          toggle('count', battle.lossesCount, () => step(say('lossesCount'), () => { battle.lossesCount = !battle.lossesCount; }), say('lossesCount')))),
+    const table = (title, rows, heads) => rows.length > 0 && panel(title, pairs(rows, heads));
+    return el(
+      'div',
+      el('div.score', drawScore(0), drawScore(1)),
+      panel(
+        '',
+        el('p', el('b', lead())),
+        units.some(each => some(each.unit.losses).some(loss => loss.worth)) &&
+          el(
+            'div.toggles',
+            toggle(
+              'count',
+              battle.lossesCount,
+              () =>
+                step(say('lossesCount'), () => {
+                  battle.lossesCount = !battle.lossesCount;
+                }),
+              say('lossesCount'),
+            ),
+          ),
+      ),
       drawLosses(),
-      some(sheet.scenarios).length > 0 && el('section', { class: 'panel' }, el('h2', {}, say('scenario')),
-        sheet.scenarios.map(each => el('p', {}, el('b', {}, each.title + '. '), each.text))),
-      table(say('figures'), some(sheet.figures).map(each => [[el('b', {}, each.figure), each.text && el('span', { class: 'quiet' }, ' ', each.text)], ...some(each.values).map(value => value.value || '')]),
-        some(sheet.sides).map(side => side.force)),
-      table(say('agreed'), some(sheet.agreed).map(each => [each.agreement, ...some(each.values).map(value => value.value || '')]), some(sheet.columns).map(column => column.force)),
-      some(sheet.findings).length > 0 && el('section', { class: 'panel' }, sheet.findings.map(each => el('p', {}, el('b', {}, each.severity + '. '), each.message))),
-      some(sheet.dataMarks).length > 0 && el('section', { class: 'panel' }, sheet.dataMarks.map(each => el('p', {}, el('b', {}, each.mark + '. '), each.text))),
+      some(sheet.scenarios).length > 0 &&
+        panel(
+          say('scenario'),
+          sheet.scenarios.map(each => el('p', el('b', each.title + '. '), each.text)),
+        ),
+      table(
+        say('figures'),
+        some(sheet.figures).map(each => [
+          [el('b', each.figure), each.text && quiet(' ', each.text)],
+          ...some(each.values).map(value => value.value || ''),
+        ]),
+        some(sheet.sides).map(side => side.force),
+      ),
+      table(
+        say('agreed'),
+        some(sheet.agreed).map(each => [each.agreement, ...some(each.values).map(value => value.value || '')]),
+        some(sheet.columns).map(column => column.force),
+      ),
+      some(sheet.findings).length > 0 &&
+        panel(
+          '',
+          sheet.findings.map(each => el('p', el('b', each.severity + '. '), each.message)),
+        ),
+      some(sheet.dataMarks).length > 0 &&
+        panel(
+          '',
+          sheet.dataMarks.map(each => el('p', el('b', each.mark + '. '), each.text)),
+        ),
       drawKeeping(),
-      button('new', newBattle, { class: 'button wide' }, say('newBattle')));
+      button('new', newBattle, { class: 'button wide' }, say('newBattle')),
+    );
   }
 
   // Rules: whatever is in the reference, as places with a title and pieces that are found one by one
@@ -677,15 +1040,30 @@
       notes: some(block.notes).map(each => each.note),
       source: block.citation,
     }));
-    for (const [title, rules] of [[say('specialRules'), sheet.rules], [say('armyRules'), sheet.armyRules]])
-      for (const each of some(rules)) list.push({ title: each.rule || title, notes: [noted(each)], pieces: each.pieces, source: each.citation });
+    for (const [title, rules] of [
+      [say('specialRules'), sheet.rules],
+      [say('armyRules'), sheet.armyRules],
+    ])
+      for (const each of some(rules))
+        list.push({ title: each.rule || title, notes: [noted(each)], pieces: each.pieces, source: each.citation });
     for (const table of some(sheet.tables)) {
       for (const part of some(table.parts)) list.push({ title: table.table, figures: part });
-      for (const each of some(table.texts)) list.push({ title: each.rule || table.table, notes: [noted(each)], pieces: each.pieces });
+      for (const each of some(table.texts))
+        list.push({ title: each.rule || table.table, notes: [noted(each)], pieces: each.pieces });
     }
     if (some(sheet.weapons).length)
-      list.push({ title: say('weapons'), figures: { table: say('weapon'), heads: sheet.weaponHeads,
-        rows: sheet.weapons.map(each => ({ row: each.weapon, detail: each.rules, figures: some(each.figures).map(figure => ({ value: figure.figure })) })) } });
+      list.push({
+        title: say('weapons'),
+        figures: {
+          table: say('weapon'),
+          heads: sheet.weaponHeads,
+          rows: sheet.weapons.map(each => ({
+            row: each.weapon,
+            detail: each.rules,
+            figures: some(each.figures).map(figure => ({ value: figure.figure })),
+          })),
+        },
+      });
     return list;
   }
   const allPlaces = placesOf();
@@ -698,42 +1076,95 @@
       steps: some(each.steps).filter(line => has(line.step)),
       rows: some(each.rows).filter(cells => cells.some(has)),
       notes: some(each.notes).filter(has),
-      figures: each.figures && { ...each.figures, rows: some(each.figures.rows).filter(line => has(line.row) || has(line.detail) || some(line.figures).some(figure => has(figure.value))) },
+      figures: each.figures && {
+        ...each.figures,
+        rows: some(each.figures.rows).filter(
+          line => has(line.row) || has(line.detail) || some(line.figures).some(figure => has(figure.value)),
+        ),
+      },
     };
-    return left.steps.length + left.rows.length + left.notes.length + (left.figures ? left.figures.rows.length : 0) > 0 ? left : null;
+    return left.steps.length + left.rows.length + left.notes.length + (left.figures ? left.figures.rows.length : 0) > 0
+      ? left
+      : null;
   }
 
   function drawAnswers() {
     const wanted = view.find.trim().toLocaleLowerCase(language);
-    const has = words => String(words || '').toLocaleLowerCase(language).includes(wanted);
+    const has = words =>
+      String(words || '')
+        .toLocaleLowerCase(language)
+        .includes(wanted);
     const show = words => {
       const plain = String(words || '');
       const at = wanted ? plain.toLocaleLowerCase(language).indexOf(wanted) : -1;
-      return at < 0 ? plain : [plain.slice(0, at), el('mark', {}, plain.slice(at, at + wanted.length)), show(plain.slice(at + wanted.length))];
+      return at < 0
+        ? plain
+        : [plain.slice(0, at), el('mark', plain.slice(at, at + wanted.length)), show(plain.slice(at + wanted.length))];
     };
     const hits = wanted ? allPlaces.map(each => found(each, has)).filter(Boolean) : allPlaces;
     return [
-      el('p', { class: 'found quiet', role: 'status' }, hits.length === 1 ? say('place') : say('places', { n: hits.length })),
-      el('div', { class: 'answers' }, hits.map(each => el('section', { class: 'panel' }, el('h2', {}, show(each.title)),
-        some(each.steps).length > 0 && el('ol', {}, each.steps.map(line => el('li', { value: line.number }, show(line.step)))),
-        some(each.rows).length > 0 && el('table', { class: 'pairs' },
-          some(each.heads).length > 0 && el('thead', {}, el('tr', {}, each.heads.map(head => el('th', { scope: 'col' }, head)))),
-          el('tbody', {}, each.rows.map(cells => el('tr', {}, cells.map(cell => el('td', {}, show(cell))))))),
-        each.figures && some(each.figures.rows).length > 0 && tableOf(each.figures, show),
-        some(each.notes).map(line => el('p', { class: 'lines' }, wanted ? show(line) : text(line, each.pieces))),
-        each.source && el('p', { class: 'quiet' }, each.source)))),
+      el(
+        'p',
+        { class: 'found quiet', role: 'status' },
+        hits.length === 1 ? say('place') : say('places', { n: hits.length }),
+      ),
+      el(
+        'div.answers',
+        hits.map(each =>
+          panel(
+            show(each.title),
+            some(each.steps).length > 0 &&
+              el(
+                'ol',
+                each.steps.map(line => el('li', { value: line.number }, show(line.step))),
+              ),
+            some(each.rows).length > 0 &&
+              el(
+                'table.pairs',
+                some(each.heads).length > 0 &&
+                  el(
+                    'thead',
+                    el(
+                      'tr',
+                      each.heads.map(head => el('th', { scope: 'col' }, head)),
+                    ),
+                  ),
+                el(
+                  'tbody',
+                  each.rows.map(cells =>
+                    el(
+                      'tr',
+                      cells.map(cell => el('td', show(cell))),
+                    ),
+                  ),
+                ),
+              ),
+            each.figures && some(each.figures.rows).length > 0 && tableOf(each.figures, show),
+            some(each.notes).map(line => el('p.lines', wanted ? show(line) : text(line, each.pieces))),
+            each.source && quietLine(each.source),
+          ),
+        ),
+      ),
     ];
   }
 
   function drawRules() {
-    const answers = el('div', {}, drawAnswers());
-    const input = el('input', { id: 'find', type: 'search', value: view.find, 'aria-label': say('search'), placeholder: say('search'), autocomplete: 'off', maxlength: 200 });
+    const answers = el('div', drawAnswers());
+    const input = el('input', {
+      id: 'find',
+      type: 'search',
+      value: view.find,
+      'aria-label': say('search'),
+      placeholder: say('search'),
+      autocomplete: 'off',
+      maxlength: 200,
+    });
     input.addEventListener('input', () => {
       view.find = input.value;
       keep();
       answers.replaceChildren(...drawAnswers());
     });
-    return el('div', {}, input, answers);
+    return el('div', input, answers);
   }
 
   // ---- The whole page -----------------------------------------------------------------------------------------------
@@ -747,13 +1178,29 @@
   const wideScreen = matchMedia('(min-width: 46rem)');
   const isWide = () => wideScreen.matches;
 
-  const drawTabs = () => tabs.map(tab => button(`tab_${tab.id}`, () => look(() => { view.tab = tab.id; }),
-    { 'aria-current': view.tab === tab.id && 'page' }, sign(tab.sign), el('span', {}, say(tab.id))));
+  const drawTabs = () =>
+    tabs.map(tab =>
+      button(
+        `tab_${tab.id}`,
+        () =>
+          look(() => {
+            view.tab = tab.id;
+          }),
+        { 'aria-current': view.tab === tab.id && 'page' },
+        sign(tab.sign),
+        el('span', say(tab.id)),
+      ),
+    );
 
   function drawMain() {
     if (view.tab === 'battle') return drawBattle();
     if (view.tab === 'rules') return drawRules();
-    return el('div', { class: `columns ${view.tab === 'card' ? 'second-only' : 'first-only'}` }, drawRoster(), drawCard());
+    return el(
+      'div',
+      { class: `columns ${view.tab === 'card' ? 'second-only' : 'first-only'}` },
+      drawRoster(),
+      drawCard(),
+    );
   }
 
   /** Draws all of it again; what had the focus has it again, and what was scrolled stays there. */
@@ -762,7 +1209,11 @@
     const second = document.querySelector('.second');
     const top = second ? second.scrollTop : 0;
     document.getElementById('top').replaceChildren(...drawTop());
-    document.getElementById('main').replaceChildren(...[!canKeep && el('p', { class: 'notice', role: 'alert' }, say('noStorage')), drawMain()].filter(Boolean));
+    document
+      .getElementById('main')
+      .replaceChildren(
+        ...[!canKeep && el('p', { class: 'notice', role: 'alert' }, say('noStorage')), drawMain()].filter(Boolean),
+      );
     document.getElementById('tabs').replaceChildren(...drawTabs());
     document.getElementById('tabs').setAttribute('aria-label', say('parts'));
     if (document.querySelector('.second')) document.querySelector('.second').scrollTop = top;

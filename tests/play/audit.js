@@ -3,9 +3,15 @@
 const faults = [];
 const shownOf = element => {
   const at = element.getBoundingClientRect();
-  return at.width > 0 && at.height > 0 && getComputedStyle(element).visibility !== 'hidden' && !element.closest('.unseen, noscript');
+  return (
+    at.width > 0 &&
+    at.height > 0 &&
+    getComputedStyle(element).visibility !== 'hidden' &&
+    !element.closest('.unseen, noscript')
+  );
 };
-const nameOf = element => `${element.tagName.toLowerCase()}${element.id ? '#' + element.id : ''} "${(element.textContent || '').trim().slice(0, 30)}"`;
+const nameOf = element =>
+  `${element.tagName.toLowerCase()}${element.id ? '#' + element.id : ''} "${(element.textContent || '').trim().slice(0, 30)}"`;
 
 // Colours, as computed: rgb(r, g, b), or rgba for one that lets through what is below.
 const parsed = colour => {
@@ -13,7 +19,9 @@ const parsed = colour => {
   return { rgb: [r, g, b], a };
 };
 const luminance = rgb => {
-  const [r, g, b] = rgb.map(part => part / 255).map(part => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  const [r, g, b] = rgb
+    .map(part => part / 255)
+    .map(part => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 };
 const contrast = (a, b) => {
@@ -50,9 +58,11 @@ for (let node = walker.nextNode(); node; node = walker.nextNode()) {
 const controls = [...document.querySelectorAll('button, input, textarea, summary')].filter(shownOf);
 for (const control of controls) {
   const at = control.getBoundingClientRect();
-  if (at.width < 43.9 || at.height < 43.9) faults.push(`${at.width.toFixed(0)} × ${at.height.toFixed(0)}: ${nameOf(control)}`);
+  if (at.width < 43.9 || at.height < 43.9)
+    faults.push(`${at.width.toFixed(0)} × ${at.height.toFixed(0)}: ${nameOf(control)}`);
   const label = control.labels && control.labels.length ? control.labels[0].textContent : '';
-  if (!(control.getAttribute('aria-label') || label || control.textContent).trim()) faults.push(`no name: ${nameOf(control)}`);
+  if (!(control.getAttribute('aria-label') || label || control.textContent).trim())
+    faults.push(`no name: ${nameOf(control)}`);
   if (control.tabIndex < 0) faults.push(`no keyboard reaches it: ${nameOf(control)}`);
   if (control.matches('.button, input, textarea, .tally button, .toggles button') && !control.matches('.strong')) {
     const ratio = contrast(parsed(getComputedStyle(control).borderTopColor).rgb, groundOf(control.parentElement));
@@ -60,21 +70,35 @@ for (const control of controls) {
   }
 }
 for (const box of document.querySelectorAll('.box'))
-  if (shownOf(box) && contrast(parsed(getComputedStyle(box).borderTopColor).rgb, groundOf(box.parentElement)) < 3) faults.push(`box: ${nameOf(box.parentElement)}`);
+  if (shownOf(box) && contrast(parsed(getComputedStyle(box).borderTopColor).rgb, groundOf(box.parentElement)) < 3)
+    faults.push(`box: ${nameOf(box.parentElement)}`);
 
 const ids = [...document.querySelectorAll('[id]')].map(element => element.id);
 for (const id of ids) if (ids.indexOf(id) !== ids.lastIndexOf(id) || /\s/.test(id)) faults.push(`id: ${id}`);
-for (const landmark of ['header', 'main', 'nav']) if (document.querySelectorAll(landmark).length !== 1) faults.push(`landmark: ${landmark}`);
+for (const landmark of ['header', 'main', 'nav'])
+  if (document.querySelectorAll(landmark).length !== 1) faults.push(`landmark: ${landmark}`);
 if (document.querySelectorAll('h1').length !== 1) faults.push('one heading of the first rank');
-for (const image of document.querySelectorAll('svg')) if (image.getAttribute('aria-hidden') !== 'true') faults.push('a picture without a name');
+for (const image of document.querySelectorAll('svg'))
+  if (image.getAttribute('aria-hidden') !== 'true') faults.push('a picture without a name');
 if (!document.documentElement.lang) faults.push('no language');
 
 if (document.documentElement.scrollWidth > innerWidth) {
-  const wide = [...document.body.querySelectorAll('*')].filter(element => shownOf(element) && element.getBoundingClientRect().right > innerWidth + 0.5);
-  faults.push(`wider than the screen by ${document.documentElement.scrollWidth - innerWidth}: ${wide.slice(-1).map(nameOf)}`);
+  const wide = [...document.body.querySelectorAll('*')].filter(
+    element => shownOf(element) && element.getBoundingClientRect().right > innerWidth + 0.5,
+  );
+  faults.push(
+    `wider than the screen by ${document.documentElement.scrollWidth - innerWidth}: ${wide.slice(-1).map(nameOf)}`,
+  );
 }
 for (const element of document.body.querySelectorAll('main *, header *'))
-  if (shownOf(element) && element.children.length === 0 && element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).display !== 'inline' && element.tagName !== 'TEXTAREA' && element.tagName !== 'INPUT')
+  if (
+    shownOf(element) &&
+    element.children.length === 0 &&
+    element.scrollWidth > element.clientWidth + 1 &&
+    getComputedStyle(element).display !== 'inline' &&
+    element.tagName !== 'TEXTAREA' &&
+    element.tagName !== 'INPUT'
+  )
     faults.push(`cut: ${nameOf(element)}`);
 // Nothing lies on another thing: the middle of a control is its own.
 for (const control of controls) {
@@ -84,6 +108,7 @@ for (const control of controls) {
   if (y < 0 || y > innerHeight || x > innerWidth) continue;
   const top = document.elementFromPoint(x, y);
   const isFixed = top && top.closest('header, nav, .said');
-  if (top && !isFixed && !control.contains(top) && !top.contains(control)) faults.push(`covered by ${nameOf(top)}: ${nameOf(control)}`);
+  if (top && !isFixed && !control.contains(top) && !top.contains(control))
+    faults.push(`covered by ${nameOf(top)}: ${nameOf(control)}`);
 }
 return { faults: [...new Set(faults)], texts, controls: controls.length, lowest };
