@@ -518,6 +518,7 @@
         () =>
           look(() => {
             view.unit = each.key;
+            tops.set('card', 0);
             if (!isWide()) view.tab = 'card';
           }),
         { class: 'open' },

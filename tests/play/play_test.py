@@ -290,6 +290,20 @@ class Playing(unittest.TestCase):
         browser.press("award_0_0")
         self.assertEqual(state()["points"], [500, 0])  # Attack and Defend: each objective taken
 
+    def test_a_list_stays_where_it_was_scrolled_to(self):
+        open_new(page("two", ORKS, "--against", GUARD))
+        last = [unit for unit in units() if unit["at"] == 0][-1]["id"]
+        browser.press(f"done_0.{last}")
+        before = browser.run("return scrollY")
+        self.assertGreater(before, 500)
+        browser.press(f"done_0.{last}")
+        self.assertAlmostEqual(browser.run("return scrollY"), before, delta=2)
+        browser.press(f"open_0.{last}")
+        self.assertEqual(browser.run("return scrollY"), 0, "a card begins at its top")
+        browser.run("scrollTo(0, 9999)")
+        browser.press("tab_roster")
+        self.assertAlmostEqual(browser.run("return scrollY"), before, delta=2)
+
     def test_steps_of_a_turn(self):
         open_new(page("two", ORKS, "--against", GUARD))
         for expected in ((1, 2), (1, 3), (1, 4), (2, 1)):
