@@ -410,12 +410,13 @@
     return node;
   }
 
-  function sign(path) {
+  /** A picture of one outline on a square of `side`. */
+  function sign(path, side = 24) {
     if (!path) return '';
     const space = 'http://www.w3.org/2000/svg';
     const node = document.createElementNS(space, 'svg');
-    node.setAttribute('viewBox', '0 0 24 24');
-    node.setAttribute('class', 'sign');
+    node.setAttribute('viewBox', `0 0 ${side} ${side}`);
+    node.setAttribute('class', side === 24 ? 'sign' : 'emblem');
     node.setAttribute('aria-hidden', 'true');
     node.append(document.createElementNS(space, 'path'));
     node.firstChild.setAttribute('d', path);
@@ -442,6 +443,7 @@
   const drawTop = () => [
     el(
       'div',
+      sign(forces[0].emblem, 64),
       el('div.who', el('h1', forces.map(force => force.name).join(' · ')), quietLine(sheet.game)),
       el(
         'p',
@@ -794,6 +796,20 @@
     ];
   }
 
+  /** The head of a card, in the colour of its army, on which white words have enough contrast. */
+  function drawBand(each, card) {
+    const about = [each.unit.about || (card.title !== each.unit.name && card.title), card.subtitle];
+    const band = el(
+      'div.band',
+      !card.accent && sign(each.force.emblem, 64), // allies have an emblem of their own
+      el('div.names', el('h2', each.unit.name), el('p', about.filter(Boolean).join(' · '))),
+      card.cost && el('div.cost', figureLine(card.cost, card.mark), caption(card.costCaption)),
+    );
+    const accent = card.accent || each.force.accent;
+    if (accent) band.style.backgroundColor = accent;
+    return band;
+  }
+
   function drawCard() {
     const each = byKey.get(view.unit);
     if (!each) return el('div.second', el('p', say('noUnits')));
@@ -809,20 +825,7 @@
       'div.second',
       el(
         'article.card',
-        el(
-          'div.band',
-          el(
-            'div',
-            el('h2', each.unit.name),
-            el(
-              'p',
-              [each.unit.about || (card.title !== each.unit.name && card.title), card.subtitle]
-                .filter(Boolean)
-                .join(' · '),
-            ),
-          ),
-          card.cost && el('div.cost', figureLine(card.cost, card.mark), caption(card.costCaption)),
-        ),
+        drawBand(each, card),
         el('div.inside', chips(each), cardStats(card), cardControls(each), cardText(card)),
       ),
       el(

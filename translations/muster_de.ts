@@ -5980,6 +5980,10 @@
         <source>&amp;Take From Play Page…</source>
         <translation>Von Spielseite &amp;übernehmen …</translation>
     </message>
+    <message>
+        <source>S&amp;hare…</source>
+        <translation>Wei&amp;tergeben …</translation>
+    </message>
 </context>
 <context>
     <name>muster::widgets::MainWindow</name>
@@ -6894,6 +6898,22 @@
         <source>Unit &amp;cards of both</source>
         <translation>Einheiten&amp;karten beider</translation>
     </message>
+    <message>
+        <source>Re&amp;gistration</source>
+        <translation>An&amp;meldung</translation>
+    </message>
+    <message>
+        <source>For the organisers of an event: the list with its verdict, fields for the referee, the rounds with signatures, and a strip for the opponent. No sheet has your notes then.</source>
+        <translation>Für die Veranstalter: die Armeeliste mit ihrem Urteil, Felder für den Schiedsrichter, die Runden mit Unterschriften und ein Streifen für den Gegner. Dann hat kein Bogen Ihre Notizen.</translation>
+    </message>
+    <message>
+        <source>&amp;Tokens</source>
+        <translation>&amp;Marker</translation>
+    </message>
+    <message>
+        <source>Markers to cut out: the states that your units may be in, and objectives.</source>
+        <translation>Marker zum Ausschneiden: die Zustände, in denen Ihre Einheiten sein können, und Missionsziele.</translation>
+    </message>
 </context>
 <context>
     <name>muster::widgets::ProfileView</name>
@@ -7442,6 +7462,53 @@
     <message>
         <source>Held back as reinforcement</source>
         <translation>Als Verstärkung zurückgehalten</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::ShareDialog</name>
+    <message>
+        <source>With my &amp;notes</source>
+        <translation>Mit meinen &amp;Notizen</translation>
+    </message>
+    <message>
+        <source>QR code of the roster</source>
+        <translation>QR-Code der Armeeliste</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Weitergeben</translation>
+    </message>
+    <message>
+        <source>Copy &amp;Code</source>
+        <translation>&amp;Code kopieren</translation>
+    </message>
+    <message>
+        <source>Copy &amp;Text</source>
+        <translation>&amp;Text kopieren</translation>
+    </message>
+    <message>
+        <source>Copy &amp;One Line a Unit</source>
+        <translation>Kopieren: &amp;eine Zeile je Einheit</translation>
+    </message>
+    <message>
+        <source>Save &amp;PDF…</source>
+        <translation>&amp;PDF speichern …</translation>
+    </message>
+    <message>
+        <source>Save &amp;Web Page…</source>
+        <translation>&amp;Webseite speichern …</translation>
+    </message>
+    <message>
+        <source>Lists of game data have no code. Send the text, the PDF or the file.</source>
+        <translation>Armeelisten aus Spieldaten haben keinen Code. Senden Sie den Text, die PDF oder die Datei.</translation>
+    </message>
+    <message>
+        <source>The roster is too large for a code. Send the PDF, which carries it, or the text.</source>
+        <translation>Die Armeeliste ist zu groß für einen Code. Senden Sie die PDF, die sie enthält, oder den Text.</translation>
+    </message>
+    <message>
+        <source>Another Muster reads this code from a picture of the screen: Check a List. A phone&apos;s camera shows it as text, which Muster reads too.</source>
+        <translation>Ein anderes Muster liest diesen Code aus einem Bild des Bildschirms: Liste prüfen. Die Kamera eines Telefons zeigt ihn als Text, den Muster auch liest.</translation>
     </message>
 </context>
 <context>
@@ -10196,10 +10263,6 @@
         <translation>Schlachtbogen</translation>
     </message>
     <message>
-        <source>A bold figure differs from the unit&apos;s plain stat line.</source>
-        <translation>Ein fetter Wert weicht von den Grundwerten der Einheit ab.</translation>
-    </message>
-    <message>
         <source>What they may choose</source>
         <translation>Was sie wählen dürfen</translation>
     </message>
@@ -10396,10 +10459,6 @@
         <translation>Die Armeelisten nennen verschiedene Szenarien: Auf diesem Bogen steht nichts, was vom Szenario abhängt.</translation>
     </message>
     <message>
-        <source>Your notes are left out, for this print has an opponent’s copy too.</source>
-        <translation>Ohne die eigenen Notizen, denn dieser Druck enthält auch den Bogen für den Gegner.</translation>
-    </message>
-    <message>
         <source>There is no QR code and no roster in the file, for this print has a secret list too.</source>
         <translation>Es gibt keinen QR-Code und keine Armeeliste in der Datei, denn dieser Druck enthält auch eine geheime Armeeliste.</translation>
     </message>
@@ -10485,6 +10544,138 @@
             <numerusform>{n} Sache konnte mit den Daten dieses Spiels nicht geprüft werden.</numerusform>
             <numerusform>{n} Dinge konnten mit den Daten dieses Spiels nicht geprüft werden.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Your notes are left out, for this print has a sheet for others too.</source>
+        <translation>Ihre Notizen fehlen, denn dieser Druck hat auch einen Bogen für andere.</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>Übrige</translation>
+    </message>
+    <message>
+        <source>{column} {figure} was {before}</source>
+        <translation>{column} {figure} war {before}</translation>
+    </message>
+    <message>
+        <source>A filled figure differs from the unit&apos;s plain stat line.</source>
+        <translation>Ein gefüllter Wert weicht von der einfachen Wertezeile der Einheit ab.</translation>
+    </message>
+    <message>
+        <source>Checked by the referee</source>
+        <translation>Vom Schiedsrichter geprüft</translation>
+    </message>
+    <message>
+        <source>Models and choices shown</source>
+        <translation>Modelle und Auswahl gezeigt</translation>
+    </message>
+    <message>
+        <source>Club</source>
+        <translation>Verein</translation>
+    </message>
+    <message>
+        <source>Code read: the same fingerprint</source>
+        <translation>Code gelesen: gleicher Fingerabdruck</translation>
+    </message>
+    <message>
+        <source>Cut here, for the opponent: without notes.</source>
+        <translation>Hier abschneiden, für den Gegner: ohne Notizen.</translation>
+    </message>
+    <message>
+        <source>Check a List in Muster reads the code and shows this list with its verdict. Lists with the same fingerprint are alike.</source>
+        <translation>Liste prüfen in Muster liest den Code und zeigt diese Armeeliste mit ihrem Urteil. Armeelisten mit gleichem Fingerabdruck sind gleich.</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>Turnier</translation>
+    </message>
+    <message>
+        <source>Fair play</source>
+        <translation>Fairness</translation>
+    </message>
+    <message>
+        <source>Handed in, on time</source>
+        <translation>Rechtzeitig abgegeben</translation>
+    </message>
+    <message>
+        <source>Fingerprint, as judged</source>
+        <translation>Fingerabdruck, wie geprüft</translation>
+    </message>
+    <message>
+        <source>Data that judged it</source>
+        <translation>Daten der Prüfung</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Nummer</translation>
+    </message>
+    <message>
+        <source>Army</source>
+        <translation>Armee</translation>
+    </message>
+    <message>
+        <source>Opponent</source>
+        <translation>Gegner</translation>
+    </message>
+    <message>
+        <source>Painting</source>
+        <translation>Bemalung</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>Referee</source>
+        <translation>Schiedsrichter</translation>
+    </message>
+    <message>
+        <source>Registration</source>
+        <translation>Anmeldung</translation>
+    </message>
+    <message>
+        <source>Remarks</source>
+        <translation>Bemerkungen</translation>
+    </message>
+    <message>
+        <source>Rounds</source>
+        <translation>Runden</translation>
+    </message>
+    <message>
+        <source>Rulings as agreed</source>
+        <translation>Regelauslegungen wie vereinbart</translation>
+    </message>
+    <message>
+        <source>Both players sign each result.</source>
+        <translation>Beide Spieler unterschreiben jedes Ergebnis.</translation>
+    </message>
+    <message>
+        <source>Signed, both</source>
+        <translation>Unterschriften</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tisch</translation>
+    </message>
+    <message>
+        <source>They</source>
+        <translation>Sie</translation>
+    </message>
+    <message>
+        <source>We</source>
+        <translation>Wir</translation>
+    </message>
+    <message>
+        <source>Objectives</source>
+        <translation>Missionsziele</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>Marker</translation>
     </message>
 </context>
 <context>

@@ -142,8 +142,8 @@ int printRoster(const JudgedList& list, const print::Settings& settings, const O
 int printBattleScribe(const print::BattleScribeJob& job, const print::Settings& settings, const OutputFile& output)
 {
     if (!std::ranges::all_of(settings.sheets, print::isForBattleScribe))
-        refuseCall("muster print: of a roster of BattleScribe there are the sheets roster, cards, reference and "
-                   "opponent");
+        refuseCall("muster print: of a roster of BattleScribe there are the sheets roster, cards, reference, "
+                   "opponent and registration");
     return printJob(job, {settings}, output);
 }
 

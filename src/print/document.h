@@ -3,6 +3,7 @@
 #include "paper/output/document.h"
 #include "print/print.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -16,6 +17,7 @@ struct RenderedSheet {
     std::vector<paper::Block> blocks{};
     std::vector<paper::Block> roomier{}; ///< with a larger code, where the pages have room for it; empty: none
     std::string unseen{};                ///< what is copied with its words, and not seen: the code of the roster
+    std::optional<std::string> accent{}; ///< of the army that the sheet is about
     std::string whose{};                 ///< the name of the roster, where the print has this sheet of several
     bool isBelow = false;                ///< it may go on under the sheet before it
 };

@@ -88,7 +88,21 @@ IconLookup iconsOf(const Prepared& prepared)
 struct Filled {
     std::string html;
     std::vector<paper::Block> blocks;
+    std::optional<std::string> accent;
 };
+
+/// The accent of the army that a sheet is about.
+std::optional<std::string> accentOf(const SheetView& view)
+{
+    return std::visit(
+        [](const auto& sheet) -> std::optional<std::string> {
+            if constexpr (requires { sheet.accent; })
+                return sheet.accent;
+            else
+                return std::nullopt;
+        },
+        view);
+}
 
 Result<Filled> fill(const Prepared& prepared, Sheet sheet, const SheetView& view, std::size_t most,
                     const paper::Stage& stage)
@@ -99,7 +113,11 @@ Result<Filled> fill(const Prepared& prepared, Sheet sheet, const SheetView& view
     auto blocks = paper::splitBlocks(*html, prepared.templates.fileOf(sheet));
     if (!blocks)
         return tl::unexpected(blocks.error());
-    return Filled{std::move(*html), std::move(*blocks)};
+    const auto accent = accentOf(view);
+    for (auto& block : *blocks)
+        if (block.accent.empty())
+            block.accent = accent.value_or("");
+    return Filled{std::move(*html), std::move(*blocks), accent};
 }
 
 Result<void> add(Prepared& prepared, PlannedSheet planned, bool endsWithSources, std::size_t most,
@@ -112,6 +130,7 @@ Result<void> add(Prepared& prepared, PlannedSheet planned, bool endsWithSources,
     auto& made = prepared.sheets.emplace_back(std::move(planned.made));
     made.sheet = planned.sheet;
     made.blocks = std::move(filled->blocks);
+    made.accent = std::move(filled->accent);
     prepared.html.push_back(std::move(filled->html));
     if (!planned.roomier)
         return {};
@@ -131,10 +150,12 @@ Result<void> addSources(Prepared& prepared, std::size_t last, const SourcesSheet
 {
     if (std::ranges::all_of(sources.rosters, &RosterSources::isEmpty))
         return {};
-    const auto filled = fill(prepared, Sheet::Sources, sources, most, stage);
+    auto filled = fill(prepared, Sheet::Sources, sources, most, stage);
     if (!filled)
         return tl::unexpected(filled.error());
     auto& sheet = prepared.sheets[last];
+    for (auto& block : filled->blocks)
+        block.accent = sheet.accent.value_or("");
     for (auto* list : {&sheet.blocks, &sheet.roomier})
         if (list == &sheet.blocks || !list->empty())
             list->insert(list->end(), filled->blocks.begin(), filled->blocks.end());
@@ -218,7 +239,7 @@ public:
                 auto& planned = plan.emplace_back(PlannedSheet{sheet, viewOf(sheet, of, false)});
                 if (m_jobs.size() > 1 && isOfOne(sheet))
                     planned.made.whose = nameOf(of);
-                if (!isOurs || m_shown.copies().code.empty() || !isRosterSheet(sheet))
+                if (!isOurs || m_shown.copies().code.empty() || (!isRosterSheet(sheet) && !isForOthers(sheet)))
                     continue;
                 planned.made.unseen = m_shown.copies().code;
                 if (isForPages)
@@ -378,7 +399,8 @@ Result<Prepared> prepareOne(const BattleScribeJob& job, const Settings& settings
     std::optional<battlescribe::List> bare;
     if (!job.hasTexts)
         battlescribe::removeTexts(bare.emplace(*job.list).roster);
-    const BattleScribeContext context{bare ? *bare : *job.list, isThere(Sheet::Opponent), isThere(Sheet::Reference)};
+    const BattleScribeContext context{bare ? *bare : *job.list, std::ranges::any_of(settings.sheets, isForOthers),
+                                      isThere(Sheet::Reference)};
     std::vector<PlannedSheet> plan;
     for (const auto sheet : settings.sheets) {
         if (!isForBattleScribe(sheet))

@@ -5,6 +5,7 @@
 #include "print/prepare.h"
 #include "print/view/words.h"
 #include "print/web/websheet.h"
+#include "print/web/webstyle.h"
 
 #include <algorithm>
 
@@ -19,7 +20,7 @@ constexpr double fillingWeb = 0.9;
 /// Whether the title of a sheet is the name of the roster or of the army.
 bool isNamed(Sheet sheet)
 {
-    return sheet == Sheet::Roster || sheet == Sheet::Opponent || sheet == Sheet::Secret || sheet == Sheet::Book;
+    return sheet == Sheet::Roster || isForOthers(sheet) || sheet == Sheet::Secret || sheet == Sheet::Book;
 }
 
 /// "cards", and "cards-2" of the next roster.
@@ -51,6 +52,8 @@ Result<std::string> pageOf(const Prepared& prepared, const Settings& settings, c
         const auto title = titleOf(prepared.sheets[i], templates.geometry());
         most += web->html[i].size();
         page.sheets.push_back({id, title, {std::move(web->html[i])}, i == 0 && web->hasHeading});
+        if (const auto& accent = prepared.sheets[i].accent)
+            page.sheets.back().look = accentStyle(*accent);
         if (prepared.sheets.size() > 1)
             page.contents.push_back({id, title});
     }

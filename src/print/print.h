@@ -29,13 +29,14 @@ using paper::isCancelled;
 using paper::PageChoice;
 using paper::Progress;
 
-/// Opponent: the roster sheet without the player's notes. Secret: only the units and their models. Book: an army, not a
-/// roster. Sources: rulings and origins, which follow the last sheet of a print with a roster sheet by
-/// themselves; settings never name it.
-enum class Sheet { Roster, Cards, Reference, Battle, Opponent, Secret, Book, Sources };
+/// Opponent: the roster sheet without the player's notes. Registration: for the organisers of an event, without notes
+/// too, with fields for the referee and the rounds. Tokens: markers of states to cut out. Secret: only the units and
+/// their models. Book: an army, not a roster. Sources: rulings and origins, which follow the last sheet of a print with
+/// a roster sheet by themselves; settings never name it.
+enum class Sheet { Roster, Cards, Reference, Battle, Tokens, Opponent, Registration, Secret, Book, Sources };
 /// Those that people choose from.
-inline constexpr Sheet rosterSheets[]{Sheet::Roster, Sheet::Cards,    Sheet::Reference,
-                                      Sheet::Battle, Sheet::Opponent, Sheet::Secret};
+inline constexpr Sheet rosterSheets[]{Sheet::Roster, Sheet::Cards,    Sheet::Reference,    Sheet::Battle,
+                                      Sheet::Tokens, Sheet::Opponent, Sheet::Registration, Sheet::Secret};
 enum class Paper { A4, Letter };
 enum class Ink { Full, Saver }; ///< Saver: no filled areas
 enum class CardSize { Two, Four, Nine, Poker, Half };
@@ -55,8 +56,9 @@ using CopyRoster = RosterCopies (*)(const Roster& roster, std::optional<MadeWith
 
 /// What is printed. Catalogue, roster and assessment belong together, must not be null and must outlive the call.
 ///
-/// Print hides what a sheet must not show, in the whole print: if the sheets include an opponent's copy, no sheet and
-/// no copy of a roster has notes; if they include a secret list, the print carries no copy of the roster.
+/// Print hides what a sheet must not show, in the whole print: if the sheets include an opponent's copy or a
+/// registration, no sheet and no copy of a roster has notes; if they include a secret list, the print carries no copy
+/// of the roster.
 struct Job {
     const Catalogue* catalogue = nullptr;
     const Roster* roster = nullptr;
@@ -99,10 +101,16 @@ struct BattleScribeJob {
 /// sheets that cannot be made of one are left out: see isForBattleScribe().
 using AnyJob = std::variant<Job, BookJob, BattleScribeJob>;
 
+/// Whether a sheet is for somebody else, who must not see the player's notes.
+[[nodiscard]] constexpr bool isForOthers(Sheet sheet)
+{
+    return sheet == Sheet::Opponent || sheet == Sheet::Registration;
+}
+
 /// Whether a sheet can be made of a roster of BattleScribe.
 [[nodiscard]] constexpr bool isForBattleScribe(Sheet sheet)
 {
-    return sheet == Sheet::Roster || sheet == Sheet::Cards || sheet == Sheet::Reference || sheet == Sheet::Opponent;
+    return sheet == Sheet::Roster || sheet == Sheet::Cards || sheet == Sheet::Reference || isForOthers(sheet);
 }
 
 struct Settings {
@@ -124,8 +132,8 @@ struct Settings {
 /// Names on the command line.
 [[nodiscard]] constexpr std::string_view sheetId(Sheet sheet)
 {
-    constexpr std::array<std::string_view, 8> ids{"roster",   "cards",  "reference", "battle",
-                                                  "opponent", "secret", "book",      "sources"};
+    constexpr std::array<std::string_view, 10> ids{"roster",   "cards",        "reference", "battle", "tokens",
+                                                   "opponent", "registration", "secret",    "book",   "sources"};
     return ids[static_cast<std::size_t>(sheet)];
 }
 

@@ -11,16 +11,17 @@ namespace muster::print {
 Shown::Shown(const Job& job, const Settings& settings) : m_job(job)
 {
     const auto has = [&](Sheet sheet) { return std::ranges::find(settings.sheets, sheet) != settings.sheets.end(); };
-    const bool hadNotes = has(Sheet::Opponent) && withoutNotes(*job.roster) != *job.roster;
+    const bool isForAnother = std::ranges::any_of(settings.sheets, isForOthers);
+    const bool hadNotes = isForAnother && withoutNotes(*job.roster) != *job.roster;
     m_leftOut =
-        join({hadNotes ? say(phrase("sheet", "Your notes are left out, for this print has an opponent’s copy too."))
+        join({hadNotes ? say(phrase("sheet", "Your notes are left out, for this print has a sheet for others too."))
                        : std::string(),
               m_job.copy && has(Sheet::Secret)
                   ? say(phrase("sheet", "There is no QR code and no roster in the file, for this print has a secret "
                                         "list too."))
                   : std::string()},
              " ");
-    if (has(Sheet::Opponent)) {
+    if (isForAnother) {
         hideNotes(m_job.roster, m_job.assessment);
         for (auto* forces : {&m_job.allies, &m_job.enemies})
             for (auto& force : *forces)
@@ -30,7 +31,7 @@ Shown::Shown(const Job& job, const Settings& settings) : m_job(job)
     m_isCopied = m_job.copy && !has(Sheet::Secret);
     if (m_isCopied) {
         const auto& whole = m_job.copied ? *m_job.copied : *m_job.roster;
-        m_copies = m_job.copy(has(Sheet::Opponent) ? withoutNotes(whole) : whole,
+        m_copies = m_job.copy(isForAnother ? withoutNotes(whole) : whole,
                               m_job.data.hash.empty() ? std::nullopt : std::optional(m_job.data.stamp()));
     }
 }

@@ -37,7 +37,7 @@ TEST_CASE("The last word of a text is not lost on a line of its own")
     REQUIRE(makeReady(MUSTER_FONTS));
     const Typeface face({});
     const auto text = QStringLiteral("Tactical Detachment on Foot");
-    const Words words{text, {{0, static_cast<int>(text.size()), &face.root()}}, {}};
+    const Words words{text, {{0, static_cast<int>(text.size()), &face.root()}}, {}, {}};
     const auto shape = face.shape(words, face.root());
     // All but the last word have room on one line.
     const auto wrapped = face.wrapped(*shape, words, face.root(), shape->width - 1);
@@ -51,7 +51,7 @@ TEST_CASE("A number is never parted at its signs")
     REQUIRE(makeReady(MUSTER_FONTS));
     const Typeface face({});
     const auto linesOf = [&](const QString& text, double share) {
-        const Words words{text, {{0, static_cast<int>(text.size()), &face.root()}}, {}};
+        const Words words{text, {{0, static_cast<int>(text.size()), &face.root()}}, {}, {}};
         const auto shape = face.shape(words, face.root());
         const auto wrapped = face.wrapped(*shape, words, face.root(), shape->width * share);
         std::vector<std::string> lines;
@@ -72,7 +72,7 @@ TEST_CASE("A number is never parted at its signs")
     // A number that has no room is not parted either.
     CHECK(linesOf(QStringLiteral("1,005 x"), 0.4) == Lines{"1,005", "x"});
     // Its cell gets the room that it needs.
-    const Words words{limit, {{0, static_cast<int>(limit.size()), &face.root()}}, {}};
+    const Words words{limit, {{0, static_cast<int>(limit.size()), &face.root()}}, {}, {}};
     CHECK(face.shape(words, face.root())->longestPiece >= face.shape(words, face.root())->width - 1);
     // A long list is not a number.
     const auto list = QStringLiteral("1,2,3,4,5,6,7,8,9,10");
@@ -87,7 +87,7 @@ TEST_CASE("No word is cut in two for the sake of others that would rather stay t
     REQUIRE(makeReady(MUSTER_FONTS));
     const Typeface face({});
     const auto text = QStringLiteral("15\u00A0×\u00A0Greatswords");
-    const Words words{text, {{0, static_cast<int>(text.size()), &face.root()}}, {}};
+    const Words words{text, {{0, static_cast<int>(text.size()), &face.root()}}, {}, {}};
     const auto shape = face.shape(words, face.root());
     CHECK(shape->longestWord < shape->width);
     const auto linesAt = [&](double width) {
@@ -110,7 +110,7 @@ TEST_CASE("A last word is not kept company by a piece of another word")
     REQUIRE(makeReady(MUSTER_FONTS));
     const Typeface face({});
     const auto text = QStringLiteral("Naturalistically 10");
-    const Words words{text, {{0, static_cast<int>(text.size()), &face.root()}}, {}};
+    const Words words{text, {{0, static_cast<int>(text.size()), &face.root()}}, {}, {}};
     const auto shape = face.shape(words, face.root());
     const auto wrapped = face.wrapped(*shape, words, face.root(), shape->longestWord + 1);
     REQUIRE(wrapped->layout->lineCount() == 2);

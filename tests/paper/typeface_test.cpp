@@ -9,7 +9,7 @@ namespace {
 
 Words wordsOf(const QString& text, const ComputedStyle& computed)
 {
-    return {text, {{0, static_cast<int>(text.size()), &computed}}, {}};
+    return {text, {{0, static_cast<int>(text.size()), &computed}}, {}, {}};
 }
 
 } // namespace

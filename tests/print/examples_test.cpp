@@ -161,6 +161,7 @@ TEST_CASE("The guide to templates says what each name of every sheet is")
                                                                    {"roster.html", namesOf(Sheet::Roster)},
                                                                    {"reference.html", namesOf(Sheet::Reference)},
                                                                    {"battle.html", namesOf(Sheet::Battle)},
+                                                                   {"tokens.html", namesOf(Sheet::Tokens)},
                                                                    {"secret.html", namesOf(Sheet::Secret)},
                                                                    {"book.html", namesOf(Sheet::Book)},
                                                                    {"sources.html", namesOf(Sheet::Sources)},

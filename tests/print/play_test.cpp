@@ -77,6 +77,9 @@ TEST_CASE("The page to play from has what is counted of a unit, and what it may 
 {
     const auto data = dataOf(pageOf(load("armies/warpath-2e/samples/forge-fathers-1500.muster").job()));
     CHECK(data["turns"] == 5);
+    CHECK(data["forces"][0]["accent"].get<std::string>().starts_with('#')); // the face of the army
+    CHECK_FALSE(data["forces"][0]["emblem"].get<std::string>().empty());
+    CHECK_FALSE(data["forces"][0]["cards"][0].contains("emblem")); // it is there once
     CHECK(data["extraTurns"] == 1);
     const auto infantry = unitCalled(data, "Stonefist's Own");
     REQUIRE(infantry["counts"].size() == 1);

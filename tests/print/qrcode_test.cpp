@@ -154,7 +154,7 @@ double printedWidth(const std::string& sample, int letterCount)
 
 TEST_CASE("a small code is printed large where the page has room for it")
 {
-    const std::string small = "armies/warpath-2e/samples/veer-myn-1000.muster";
+    const std::string small = "armies/wargame/samples/river-patrol-500.muster";
     // At least 40 mm: it grows with the type of a short sheet.
     CHECK(printedWidth(small, 200) > 39);
     CHECK(printedWidth(small, 1000) > 39);

@@ -260,7 +260,7 @@ TEST_CASE("Models with nothing to say about them share a line")
 TEST_CASE("On every sheet the own name of a unit is first, and its kind after it")
 {
     const auto anvil = load("armies/warpath-2e/samples/forge-fathers-1500.muster");
-    const std::string kind = " <i>Steel Warriors Section</i>";
+    const std::string kind = " <span class=\"kind\">Steel Warriors Section</span>";
     for (const auto sheet : {Sheet::Roster, Sheet::Opponent, Sheet::Battle, Sheet::Secret}) {
         INFO(sheetId(sheet));
         const auto page = toHtml(anvil.job(), only(sheet));
@@ -317,7 +317,7 @@ TEST_CASE("Counts of the roster have whole numbers in cells that are wide enough
             const auto made = std::move(placed(printable, only(sheet, paper)).front());
             int figures = 0;
             for (std::size_t i = 0; i < made.blocks.size(); ++i) {
-                if (made.blocks[i].kind != "tallies")
+                if (made.blocks[i].kind != "verdict" && made.blocks[i].kind != "tallies")
                     continue;
                 for (const auto& drawing : made.laid[i].part(paper::BlockPart::Body).drawings) {
                     if (drawing.kind != paper::Drawing::Kind::Words)
@@ -326,7 +326,7 @@ TEST_CASE("Counts of the roster have whole numbers in cells that are wide enough
                     const auto text =
                         drawing.words->text().mid(line.textStart(), line.textLength()).trimmed().toStdString();
                     CHECK_FALSE(text.ends_with(','));
-                    figures += text == "1,005\u00a0of\u00a01,250" ? 1 : 0;
+                    figures += text.find("1,005\u00a0of\u00a01,250") != std::string::npos ? 1 : 0;
                 }
             }
             CHECK(figures == 1);
@@ -482,8 +482,11 @@ TEST_CASE("A long name of an army stands beside the title of the reference")
     const auto sheets = placed(printable, only(Sheet::Reference));
     const auto& head = sheets.front().laid.front().part(paper::BlockPart::Body);
     // The title is on one line, and nothing else is at its left edge.
-    const auto atLeft = std::ranges::count_if(head.drawings, [](const paper::Drawing& drawing) {
-        return drawing.kind == paper::Drawing::Kind::Words && drawing.area.left() < 1;
+    const auto isWords = [](const paper::Drawing& drawing) { return drawing.kind == paper::Drawing::Kind::Words; };
+    const auto title = std::ranges::find_if(head.drawings, isWords);
+    REQUIRE(title != head.drawings.end());
+    const auto atLeft = std::ranges::count_if(head.drawings, [&](const paper::Drawing& drawing) {
+        return isWords(drawing) && drawing.area.left() < title->area.left() + 1;
     });
     CHECK(atLeft == 1);
 }

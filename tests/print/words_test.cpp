@@ -101,7 +101,7 @@ TEST_CASE("Sheets are in the reader's language")
         INFO(word.phrase.source);
         CHECK_FALSE(has(*page, '>' + std::string(word.phrase.source) + '<'));
     }
-    for (const auto* text : {"[was 5+]", "[NOT LEGAL]", "[of 2.500]", "[In this army: rules]", "[points each]",
+    for (const auto* text : {" was 5+: ", "[NOT LEGAL]", "[of 2.500]", "[In this army: rules]", "[points each]",
                              "[Scored by the other side]", "[Possible allies:]", "[Player: Robin Kessler]"}) {
         INFO(text);
         CHECK(has(*page, text));

@@ -15,6 +15,7 @@ constexpr std::size_t mostColumns = 60;
 constexpr double leastLetters = 2; // the narrowest column of text, times the type size
 constexpr double longestWord = 14; // times the type size: about 28 letters; longer words may be broken
 constexpr int mostKept = 28;       // letters of a part of a line that is not broken; a longer one would need too much
+constexpr int mostOfBadge = 60;    // the same of words in a frame of their own
 constexpr QChar noBreakSpace(0xA0);
 
 bool isInline(const Node& node)
@@ -49,9 +50,17 @@ public:
             return;
         }
         const auto from = m_words.text.size();
+        const bool isBadge = computed.style.isFramed();
+        if (isBadge)
+            addEnd(computed);
         for (const auto& inner : node.nodes)
             add(inner, computed);
-        if (computed.style.isNoWrap && !outer.style.isNoWrap && m_words.text.size() - from <= mostKept)
+        if (isBadge) {
+            addEnd(computed);
+            m_words.badges.push_back({static_cast<int>(from), static_cast<int>(m_words.text.size() - from), &computed});
+        }
+        if (computed.style.isNoWrap && !outer.style.isNoWrap &&
+            m_words.text.size() - from <= (isBadge ? mostOfBadge : mostKept))
             std::replace(m_words.text.begin() + from, m_words.text.end(), QChar(QLatin1Char(' ')), noBreakSpace);
     }
 
@@ -63,6 +72,15 @@ public:
     }
 
 private:
+    /// Keeps the room between the end of a badge and its words.
+    void addEnd(const ComputedStyle& badge)
+    {
+        Node end;
+        end.name = badgeEnd;
+        m_words.boxes.push_back({static_cast<int>(m_words.text.size()), 1, &m_typeface.computedStyle(end, badge)});
+        m_words.text += noBreakSpace;
+    }
+
     void addText(const QString& text, const ComputedStyle& computed)
     {
         QString folded;

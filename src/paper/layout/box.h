@@ -25,7 +25,8 @@ struct Box {
     Kind kind = Kind::Flow;
     const ComputedStyle* computed = nullptr;
     Widths widths;
-    std::vector<Box> inner; ///< boxes of a flow, from the top
+    std::vector<Box> inner;     ///< boxes of a flow, from the top
+    bool isPartOfBlock = false; ///< the flow is the whole head, body or foot of a block
 
     // For a text.
     Words words;

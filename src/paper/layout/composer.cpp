@@ -1,5 +1,7 @@
 #include "paper/layout/composer.h"
 
+#include "paper/layout/cardcolumns.h"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -201,6 +203,9 @@ private:
         }
         // A foot that is too tall for one part is cut like the body.
         const bool footFlows = footOf(block) > room - (repeatsHead ? head : 0);
+        // The boxes of a card that goes on are on the part that a player has before them.
+        const bool isFootFirst = shapeOf(block).isCard && repeatsHead && body > 0 && footOf(block) > 0 &&
+                                 footOf(block) <= room - head - leastOfCut;
         for (const auto where : {BlockPart::Body, BlockPart::Foot}) {
             const auto end = where == BlockPart::Body ? body : footFlows ? laid.height(BlockPart::Foot) : 0;
             for (double from = 0; from < end - roundingSlack;) {
@@ -210,6 +215,9 @@ private:
                     pieces.push_back(headPiece);
                     left -= head;
                 }
+                const bool takesFoot = isFootFirst && where == BlockPart::Body && from == 0;
+                if (takesFoot)
+                    left -= footOf(block);
                 for (const auto& again : from > 0 ? laid.headsAt(from) : std::vector<BlockSlice>())
                     if (const auto tall = again.to - again.from;
                         where == BlockPart::Body && tall < left / 2 && left - tall >= leastOfCut / 2) {
@@ -220,7 +228,7 @@ private:
                 pieces.push_back({where, from, to});
                 left -= to - from;
                 const bool isLast = to >= end - roundingSlack && where == BlockPart::Body && !footFlows;
-                add(std::move(pieces), isLast && footOf(block) <= left + roundingSlack);
+                add(std::move(pieces), takesFoot || (isLast && !isFootFirst && footOf(block) <= left + roundingSlack));
                 from = to;
             }
         }
@@ -567,49 +575,56 @@ private:
         return to;
     }
 
-    struct CardSpot {
-        int page; ///< from the current page on
-        int column;
-        double y; ///< on the page
-    };
-
-    /// Places cards that are as tall as they need. Each goes to the first page with room, into its shortest column, so
-    /// that small cards fill the gaps beside tall ones.
-    [[nodiscard]] std::vector<CardSpot> flow(const std::vector<Item>& items, int columns) const
+    [[nodiscard]] CardArea areaOf(int columns) const
     {
-        std::vector<CardSpot> spots;
-        std::vector<std::vector<double>> pages;
-        const auto fits = [&](double reached, const Item& item) {
-            return reached + item.height <= m_bottom + roundingSlack;
-        };
-        for (const auto& item : items) {
-            std::size_t page = 0;
-            // A part of a card never comes before the part that it continues.
-            if (item.part > 0)
-                page = static_cast<std::size_t>(spots.back().page);
-            else if (!shapeOf(item.block).isCard && !pages.empty())
-                page = pages.size() - 1; // what ends the sheet is on its last page
-            while (page < pages.size() && !fits(std::ranges::min(pages[page]), item))
-                ++page;
-            if (page == pages.size())
-                pages.emplace_back(static_cast<std::size_t>(columns), page == 0 ? m_y : m_geometry.top);
-            auto& reached = pages[page];
-            const auto column = std::ranges::min_element(reached);
-            spots.push_back({static_cast<int>(page), static_cast<int>(column - reached.begin()), *column});
-            *column += item.height + m_cards.gutter;
-        }
-        return spots;
+        return {columns, m_y, m_geometry.top, m_bottom, m_cards.gutter, m_cards.stretch};
     }
 
-    /// The same under the last page of cards.
-    [[nodiscard]] bool endingFits(const std::vector<Item>& items, const std::vector<CardSpot>& spots) const
+    [[nodiscard]] std::vector<FlowingCard> flowing(const std::vector<Item>& items) const
     {
-        const auto last = std::ranges::max(spots, {}, &CardSpot::page).page;
-        double end = 0;
-        for (std::size_t i = 0; i < items.size(); ++i)
-            if (spots[i].page == last)
-                end = std::max(end, spots[i].y + items[i].height + m_cards.gutter);
-        return end + m_below <= m_bottom + roundingSlack;
+        std::vector<FlowingCard> cards;
+        for (const auto& item : items)
+            cards.push_back({item.height, shapeOf(item.block).isCard, item.part > 0, item.parts == 1});
+        return cards;
+    }
+
+    [[nodiscard]] std::vector<CardSpot> flow(const std::vector<Item>& items, int columns) const
+    {
+        return flowCards(flowing(items), areaOf(columns));
+    }
+
+    /// Whether what ends the sheet has room under the last page of cards.
+    [[nodiscard]] bool endingFits(const std::vector<CardSpot>& spots) const
+    {
+        return endOf(spots) + m_below <= m_bottom + roundingSlack;
+    }
+
+    /// Where the last page of cards ends, with the gap below it.
+    [[nodiscard]] double endOf(const std::vector<CardSpot>& spots) const
+    {
+        double end = pagesOf(spots) == 1 ? m_y : m_geometry.top;
+        for (const auto& spot : spots)
+            if (spot.page + 1 == pagesOf(spots))
+                end = std::max(end, spot.y + spot.height + m_cards.gutter);
+        return end;
+    }
+
+    /// The best scale for cards, from their own up to `largest`: large type is good, and white ends are bad.
+    [[nodiscard]] double leastWhite(const std::vector<Item>& items, int columns, double largest,
+                                    const auto& layAll) const
+    {
+        constexpr double badWhite = 4; // a tenth of the columns white is as bad as type smaller by two fifths
+        double best = largest;
+        double most = -badWhite;
+        for (auto scale = largest; scale > m_cards.scale - scaleStep; scale -= triedStep) {
+            layAll(scale);
+            const auto good = scale - badWhite * whiteIn(flowing(items), flow(items, columns), areaOf(columns));
+            if (good <= most)
+                continue;
+            most = good;
+            best = scale;
+        }
+        return best;
     }
 
     /// Returns the first block that is not placed.
@@ -636,11 +651,11 @@ private:
                 lay(block, width, scale, pageHeight());
                 addItems(block, pageHeight(), items);
             }
-            return std::ranges::max(flow(items, columns), {}, &CardSpot::page).page + 1;
+            return pagesOf(flow(items, columns));
         };
         const auto layWithEnding = [&](double scale) {
             const auto pages = layAll(scale);
-            return m_below > 0 && !endingFits(items, flow(items, columns)) ? pages + 1 : pages;
+            return m_below > 0 && !endingFits(flow(items, columns)) ? pages + 1 : pages;
         };
         const auto fitAll = [&](double scale) { return fit(m_cards.pages, scale, scale * m_cards.smallest, layAll); };
         const auto loose = fitAll(m_cards.scale);
@@ -655,22 +670,22 @@ private:
                 layAll(loose.scale);
             }
         }
-        if (m_below > 0 && columns > 1 && !endingFits(items, flow(items, columns)))
+        if (m_below > 0 && columns > 1 && !endingFits(flow(items, columns)))
             takeEndingAlong(to, fitted, layAll);
-        if (loose.scale == m_cards.scale && columns == m_cards.columns && m_cards.largest > 1)
-            layAll(enlarged(layWithEnding(m_cards.scale), m_cards.scale,
-                            largestWhole(from, to, width, m_cards.scale, m_cards.largest), layWithEnding));
+        if (loose.scale == m_cards.scale && columns == m_cards.columns && m_cards.largest > 1) {
+            const auto largest = enlarged(layWithEnding(m_cards.scale), m_cards.scale,
+                                          largestWhole(from, to, width, m_cards.scale, m_cards.largest), layWithEnding);
+            layAll(m_cards.stretch > 0 ? leastWhite(items, columns, largest, layAll) : largest);
+        }
+        auto spots = flow(items, columns);
+        stretchCards(spots, flowing(items), areaOf(columns));
         const auto first = m_page;
-        const auto spots = flow(items, columns);
         for (std::size_t i = 0; i < items.size(); ++i) {
             m_page = first + spots[i].page;
-            place(items[i], m_geometry.left + spots[i].column * (width + gutter), spots[i].y, width, items[i].height);
+            place(items[i], m_geometry.left + spots[i].column * (width + gutter), spots[i].y, width, spots[i].height);
         }
-        const auto last = std::ranges::max(spots, {}, &CardSpot::page).page;
-        m_page = first + last;
-        for (std::size_t i = 0; i < items.size(); ++i)
-            if (spots[i].page == last)
-                m_y = std::max(m_y, spots[i].y + items[i].height + gutter);
+        m_y = endOf(spots);
+        m_page = first + pagesOf(spots) - 1;
         return to;
     }
 

@@ -38,6 +38,7 @@ struct CardShape {
     double largest = 1;     ///< text is made larger, up to this times its scale, if that needs no more pages
     int tightColumns = 0;   ///< columns if more pages are needed in spite of that; 0: no change
     double tightScale = 1;  ///< scale of text in these columns
+    double stretch = 0;     ///< the largest share by which they are made taller, so that columns end together
 
     double inset = 0;      ///< from the edge that is cut to the frame
     bool hasMarks = false; ///< prints marks that show where to cut

@@ -57,8 +57,8 @@ private:
         const auto& style = box.computed->style;
         const auto at = [&](Side side) { return dotsOf(style.paddingAt(side) + style.borderAt(side).width); };
         const auto background = m_part.drawings.size();
-        const bool isFramed =
-            style.background || std::ranges::any_of(style.border, [](const Line& line) { return line.width > 0; });
+        // What is behind a whole part reaches the frame of its block, which is not known here.
+        const bool isFramed = style.isFramed() && !box.isPartOfBlock;
         if (isFramed)
             add(Drawing::Kind::Area, box.computed, {});
         const auto height =
@@ -116,10 +116,11 @@ private:
         if (!shape.isBroken && (shape.isNoWrap || shape.width + std::max(0.0, indent) <= width + slack)) {
             const auto left =
                 x + offsetIn(width - shape.width, style.align) + (style.align == Style::Align::Left ? indent : 0);
-            auto& drawing = add(Drawing::Kind::Words, shape.computed ? shape.computed : box.computed,
-                                {left, y, shape.width, shape.height});
             const auto line = m_typeface.wrapped(shape, box.words, *box.computed, unlimited);
             m_part.wrapped.push_back(line);
+            addBadges(box, *line->layout, left, y);
+            auto& drawing = add(Drawing::Kind::Words, shape.computed ? shape.computed : box.computed,
+                                {left, y, shape.width, shape.height});
             drawing.words = line->layout.get();
             took(left + shape.width);
             m_part.solids.push_back({y, y + shape.height});
@@ -137,6 +138,7 @@ private:
         auto tops = wrapped->tops;
         for (auto& top : tops)
             top += y;
+        addBadges(box, *wrapped->layout, x, y);
         for (std::size_t i = 0; i + 1 < tops.size(); ++i) {
             const auto line = wrapped->layout->lineAt(static_cast<int>(i));
             auto& drawing = add(Drawing::Kind::Words, shape.computed ? shape.computed : box.computed,
@@ -163,6 +165,29 @@ private:
         for (int line = 2; line < lines - 2; ++line)
             m_part.solids.push_back({at(line), at(line + 1)});
         m_part.solids.push_back({at(lines - 2), at(lines)});
+    }
+
+    /// Draws the ground and the frame of words in a line. They are as tall as a line of the words, in the middle of
+    /// its capitals.
+    void addBadges(const Box& box, const QTextLayout& layout, double x, double y)
+    {
+        for (const auto& badge : box.words.badges) {
+            const auto& style = badge.computed->style;
+            const auto capitals = QFontMetricsF(badge.computed->font).capHeight();
+            const auto above = dotsOf(style.paddingAt(Side::Top));
+            const auto height = above + badge.computed->fontHeight + dotsOf(style.paddingAt(Side::Bottom));
+            for (auto at = badge.from; at < badge.from + badge.length;) {
+                const auto line = layout.lineForTextPosition(at);
+                if (!line.isValid())
+                    break;
+                const auto end = std::min(badge.from + badge.length, line.textStart() + line.textLength());
+                const auto left = line.cursorToX(at);
+                const auto middle = y + line.y() + line.ascent() - capitals / 2;
+                add(Drawing::Kind::Area, badge.computed,
+                    {x + left, middle - height / 2, line.cursorToX(end) - left, height});
+                at = std::max(end, at + 1);
+            }
+        }
     }
 
     /// Draws boxes to tick over the spaces that keep their room in the text.
@@ -379,7 +404,9 @@ void paintPicture(QPainter& painter, const Drawing& drawing)
     painter.save();
     painter.translate(inside.topLeft());
     painter.scale(inside.width() / drawing.units, inside.height() / drawing.units);
-    const auto path = readPath(*drawing.path);
+    auto path = readPath(*drawing.path);
+    if (style.isEvenOdd)
+        path.setFillRule(Qt::OddEvenFill);
     if (style.fill)
         painter.fillPath(path, colourOf(*style.fill));
     else
@@ -394,6 +421,8 @@ ShapedBlock::ShapedBlock(const Block& block, const Typeface& typeface) : m_typef
     Node section;
     section.name = "section";
     section.classes = block.classes;
+    if (!block.accent.empty())
+        section.attributes.emplace_back("data-accent", block.accent);
     const auto& computed = typeface.computedStyle(section, typeface.root());
     const auto make = [&](BlockPart part, const char* name, const std::vector<Node>& nodes) {
         if (nodes.empty())
@@ -401,7 +430,9 @@ ShapedBlock::ShapedBlock(const Block& block, const Typeface& typeface) : m_typef
         Node element;
         element.name = name;
         const auto& own = *name ? typeface.computedStyle(element, computed) : computed;
-        m_parts[static_cast<std::size_t>(part)] = std::make_unique<Box>(flowOf(nodes, own, typeface));
+        auto& made = m_parts[static_cast<std::size_t>(part)];
+        made = std::make_unique<Box>(flowOf(nodes, own, typeface));
+        made->isPartOfBlock = true;
     };
     make(BlockPart::Head, "header", block.head);
     make(BlockPart::Body, "", block.body);
@@ -433,6 +464,7 @@ LaidBlock ShapedBlock::lay(double width, double scale) const
                 continue;
             part.height = Layouter(part, *m_typeface).lay(*m_parts[i], 0, 0, room);
             part.solids = joined(std::move(part.solids));
+            part.computed = m_parts[i]->computed;
             widest = std::max(widest, part.width);
         }
         if (isAgain || widest <= room * 1.002)

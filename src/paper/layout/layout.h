@@ -48,7 +48,8 @@ struct Part {
     std::vector<Extent> solids;                              ///< no cut may go through these; sorted from the top
     std::vector<TableHead> heads;
     double height = 0;
-    double width = 0; ///< used width; more than was given if something cannot be narrower
+    double width = 0;                        ///< used width; more than was given if something cannot be narrower
+    const ComputedStyle* computed = nullptr; ///< of the whole; null without contents
 };
 
 enum class BlockPart { Head, Body, Foot };

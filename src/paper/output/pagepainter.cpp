@@ -5,6 +5,7 @@
 #include <QFontMetricsF>
 #include <QPagedPaintDevice>
 #include <QPainter>
+#include <QPainterPath>
 
 #include <algorithm>
 #include <iterator>
@@ -71,6 +72,7 @@ void PagePainter::paintBlock(const Composition& sheet, const Placed& placed)
     const auto inset = shape.isCard ? sheet.inset : 0;
     const QRectF area(dotsOf(placed.x + inset), dotsOf(placed.y + inset), dotsOf(placed.width - 2 * inset),
                       dotsOf(placed.height - 2 * inset));
+    paintGrounds(laid, placed, area, shape.padding, shape.radius);
     m_painter.setBrush(Qt::NoBrush);
     if (shape.frame > 0) {
         m_painter.setPen(penOf({shape.frame, shape.isPale ? paleGrey : black}));
@@ -95,6 +97,56 @@ void PagePainter::paintBlock(const Composition& sheet, const Placed& placed)
     m_painter.restore();
     if (placed.parts > 1 && shape.frame > 0)
         paintPart(area, placed);
+}
+
+/// Paints the ground and the frame that the style of a block's section has.
+void PagePainter::paintWhole(const QRectF& area, const Style& style, double radius)
+{
+    const auto& line = style.borderAt(Side::Top);
+    m_painter.setPen(line.width > 0 ? penOf(line) : QPen(Qt::NoPen));
+    m_painter.setBrush(style.background ? QBrush(colourOf(*style.background)) : QBrush(Qt::NoBrush));
+    m_painter.drawRoundedRect(area, dotsOf(radius), dotsOf(radius));
+}
+
+/// Paints what is behind a block and behind its head and foot, up to its frame.
+void PagePainter::paintGrounds(const LaidBlock& laid, const Placed& placed, const QRectF& area, double padding,
+                               double radius)
+{
+    const auto paint = [&](BlockPart where, const QRectF& ground) {
+        const auto* computed = laid.part(where).computed;
+        if (!computed)
+            return;
+        const auto& style = computed->style;
+        if (style.background)
+            m_painter.fillRect(ground, colourOf(*style.background));
+        const auto line = [&](Side side, const QPointF& from, const QPointF& to) {
+            if (style.borderAt(side).width <= 0)
+                return;
+            m_painter.setPen(penOf(style.borderAt(side)));
+            m_painter.drawLine(from, to);
+        };
+        line(Side::Top, ground.topLeft(), ground.topRight());
+        line(Side::Bottom, ground.bottomLeft(), ground.bottomRight());
+    };
+    if (const auto* whole = laid.part(BlockPart::Body).computed; whole && whole->style.isFramed())
+        paintWhole(area, whole->style, radius);
+    m_painter.save();
+    if (radius > 0) {
+        QPainterPath shape;
+        shape.addRoundedRect(area, dotsOf(radius), dotsOf(radius));
+        m_painter.setClipPath(shape);
+    }
+    if (!placed.pieces.empty() && placed.pieces.front().part == BlockPart::Head) {
+        auto head = area;
+        head.setHeight(dotsOf(padding + placed.pieces.front().to - placed.pieces.front().from));
+        paint(BlockPart::Head, head);
+    }
+    if (const auto height = laid.height(BlockPart::Foot); placed.hasFoot && height > 0) {
+        auto foot = area;
+        foot.setTop(area.bottom() - dotsOf(padding + height));
+        paint(BlockPart::Foot, foot);
+    }
+    m_painter.restore();
 }
 
 /// Paints "1 / 2" over the lower line of the frame.

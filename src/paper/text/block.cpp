@@ -42,6 +42,7 @@ Result<std::vector<Block>> splitBlocks(std::string_view html, const std::string&
         block.classes = node.classes;
         block.kind = node.classes.empty() ? std::string() : node.classes.front();
         block.title = safeLine(node.attribute("data-title"));
+        block.accent = node.attribute("data-accent");
         for (auto& inner : node.nodes) {
             if (inner.name == "section")
                 return failure(faultAt(inner, file, "A <section> is inside another one"));

@@ -10,12 +10,14 @@
 namespace muster::paper {
 
 /// A piece of a sheet that is kept on one page if possible. A rendered template is a list of blocks:
-///   <section class="KIND" data-title="TEXT"><header> ... </header> ... <footer> ... </footer></section>
+///   <section class="KIND" data-title="TEXT" data-accent="#8a3b0c"><header> ... </header> ... <footer> ...
+///   </footer></section>
 /// Title, header and footer may be missing. The title is shown in the outline of a PDF. If a block is continued, the
 /// header is repeated in each part, and the footer is at the bottom of the last part.
 struct Block {
     std::string kind;
     std::string title;
+    std::string accent;               ///< "#8a3b0c"; empty for that of the style sheet
     std::vector<std::string> classes; ///< all classes of the section
     std::vector<Node> head;
     std::vector<Node> body;

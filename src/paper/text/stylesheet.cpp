@@ -12,6 +12,8 @@ namespace {
 
 constexpr double mmOfPx = 25.4 / 96;
 constexpr double mmOfPt = 25.4 / 72;
+/// How much of the accent is in its tint; the rest is white.
+constexpr double shareOfTint = 0.1;
 constexpr double longest = 2000; // mm; a longer length is a mistake
 
 std::string_view trimmed(std::string_view text)
@@ -61,16 +63,12 @@ std::optional<double> length(std::string_view text)
     return std::abs(mm) <= longest ? std::optional(mm) : std::nullopt;
 }
 
-std::optional<Colour> colour(std::string_view text)
+/// A colour as it is written, or one that stands for the accent of the element.
+std::optional<Colour> inkOf(std::string_view text, const Style& style)
 {
-    if (text.empty() || text.front() != '#' || (text.size() != 7 && text.size() != 4))
-        return std::nullopt;
-    std::string digits;
-    for (const char c : text.substr(1))
-        digits.append(text.size() == 4 ? 2 : 1, c);
-    Colour value = 0;
-    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value, 16);
-    return error == std::errc() && end == digits.data() + digits.size() ? std::optional(value) : std::nullopt;
+    if (text == "var(--accent)" || text == "var(--accent-ink)")
+        return style.accent;
+    return text == "var(--tint)" ? std::optional(tintOf(style.accent)) : readColour(text);
 }
 
 /// One to four lengths for the four sides, in the order of CSS.
@@ -90,7 +88,7 @@ bool edges(std::string_view text, std::array<double, 4>& values)
     return true;
 }
 
-bool line(std::string_view text, Line& border)
+bool line(std::string_view text, const Style& style, Line& border)
 {
     if (text == "none" || text == "0") {
         border = {};
@@ -100,7 +98,7 @@ bool line(std::string_view text, Line& border)
     if (parts.size() != 3 || parts[1] != "solid")
         return false;
     const auto width = length(parts[0]);
-    const auto ink = colour(parts[2]);
+    const auto ink = inkOf(parts[2], style);
     if (!width || !ink || *width < 0)
         return false;
     border = {*width, *ink};
@@ -198,19 +196,21 @@ bool applyLength(std::string_view property, std::string_view value, Style& style
 bool applyInk(std::string_view property, std::string_view value, Style& style)
 {
     if (property == "color") {
-        const auto ink = colour(value);
+        const auto ink = inkOf(value, style);
         style.colour = ink.value_or(style.colour);
         return ink.has_value();
     }
     if (property == "background-color" || property == "background" || property == "fill") {
         auto& target = property == "fill" ? style.fill : style.background;
-        target = colour(value);
-        return target.has_value() || value == "none";
+        target = inkOf(value, style);
+        return target.has_value() || value == "none" || value == "transparent";
     }
+    if (property == "fill-rule")
+        return choose(value, {{"nonzero", false}, {"evenodd", true}}, style.isEvenOdd);
     if (property == "border")
-        return std::ranges::all_of(style.border, [&](Line& border) { return line(value, border); });
+        return std::ranges::all_of(style.border, [&](Line& border) { return line(value, style, border); });
     if (const auto side = sideOf(property, "border"))
-        return line(value, style.border[static_cast<std::size_t>(*side)]);
+        return line(value, style, style.border[static_cast<std::size_t>(*side)]);
     return false;
 }
 
@@ -242,6 +242,35 @@ bool applyOne(std::string_view property, std::string_view value, Style& style)
 }
 
 } // namespace
+
+Colour tintOf(Colour accent)
+{
+    Colour tint = 0;
+    for (const auto shift : {16U, 8U, 0U}) {
+        const auto part = static_cast<double>((accent >> shift) & 0xFFU);
+        tint |= static_cast<Colour>(std::lround(255 - shareOfTint * (255 - part))) << shift;
+    }
+    return tint;
+}
+
+std::optional<Colour> readColour(std::string_view text)
+{
+    if (text == "white" || text == "black")
+        return text == "white" ? 0xFFFFFF : 0;
+    if (text.empty() || text.front() != '#' || (text.size() != 7 && text.size() != 4))
+        return std::nullopt;
+    std::string digits;
+    for (const char c : text.substr(1))
+        digits.append(text.size() == 4 ? 2 : 1, c);
+    Colour value = 0;
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value, 16);
+    return error == std::errc() && end == digits.data() + digits.size() ? std::optional(value) : std::nullopt;
+}
+
+bool Style::isFramed() const
+{
+    return background || std::ranges::any_of(border, [](const Line& line) { return line.width > 0; });
+}
 
 double offsetIn(double room, Style::Align align)
 {

@@ -14,6 +14,11 @@ namespace muster::paper {
 
 using Colour = std::uint32_t; ///< 0xRRGGBB
 
+/// A colour such as "#8a3b0c", "#fff", "white" or "black"; nothing for any other text.
+[[nodiscard]] std::optional<Colour> readColour(std::string_view text);
+/// A tenth of a colour in white.
+[[nodiscard]] Colour tintOf(Colour accent);
+
 enum class Side { Top, Right, Bottom, Left };
 
 struct Line {
@@ -30,9 +35,10 @@ struct TextStyle {
     bool isUpper = false;
     bool isNoWrap = false;
     Colour colour = 0;
-    double spacing = 0;    ///< mm between letters
-    double indent = 0;     ///< mm, of the first line
-    double lineHeight = 0; ///< times the type size; 0: the font's own
+    Colour accent = 0x16181d; ///< what var(--accent) stands for
+    double spacing = 0;       ///< mm between letters
+    double indent = 0;        ///< mm, of the first line
+    double lineHeight = 0;    ///< times the type size; 0: the font's own
     enum class Align { Left, Centre, Right } align = Align::Left;
 };
 
@@ -45,6 +51,7 @@ struct Style : TextStyle {
     double radius = 0;
     std::optional<Colour> background;
     std::optional<Colour> fill; ///< of a picture; without it only the outline is drawn
+    bool isEvenOdd = false;     ///< of a picture: areas inside others are holes
     double width = 0;
     double height = 0;
     enum class VerticalAlign { Top, Middle, Bottom } verticalAlign = VerticalAlign::Top; ///< in a cell
@@ -54,6 +61,8 @@ struct Style : TextStyle {
     [[nodiscard]] double marginAt(Side side) const { return margin[static_cast<std::size_t>(side)]; }
     [[nodiscard]] double paddingAt(Side side) const { return padding[static_cast<std::size_t>(side)]; }
     [[nodiscard]] const Line& borderAt(Side side) const { return border[static_cast<std::size_t>(side)]; }
+    /// Whether it has a ground or a line at a side.
+    [[nodiscard]] bool isFramed() const;
 
     /// The style that inner elements start with.
     [[nodiscard]] Style inherited() const

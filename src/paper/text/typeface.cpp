@@ -205,6 +205,10 @@ void Typeface::resolve(ComputedStyle& computed, const Node& node) const
         path.push_back({at->name, at->classes});
     std::ranges::reverse(path);
     m_sheet.apply(path, computed.style);
+    if (node.name == badgeEnd) {
+        computed.style.isBox = true;
+        computed.style.width = computed.outer->style.paddingAt(Side::Left);
+    }
     if (const auto align = node.attribute("align"); align == "right")
         computed.style.align = Style::Align::Right;
     else if (align == "center")
@@ -232,6 +236,8 @@ const ComputedStyle& Typeface::computedStyle(const Node& node, const ComputedSty
     key += node.attribute("align");
     key += '@';
     key += node.attribute("valign");
+    key += '@';
+    key += node.attribute("data-accent");
     if (const auto found = outer.inner.find(key); found != outer.inner.end())
         return *found->second;
     auto computed = std::make_unique<ComputedStyle>();
@@ -239,13 +245,14 @@ const ComputedStyle& Typeface::computedStyle(const Node& node, const ComputedSty
     computed->name = node.name;
     computed->classes = node.classes;
     computed->style = outer.style.inherited();
+    computed->style.accent = readColour(node.attribute("data-accent")).value_or(outer.style.accent);
     resolve(*computed, node);
     return *outer.inner.emplace(std::move(key), std::move(computed)).first->second;
 }
 
 std::unique_ptr<QTextLayout> Typeface::layout(const Words& words, const ComputedStyle& outer)
 {
-    const bool isPlain = words.runs.size() == 1 && words.boxes.empty();
+    const bool isPlain = words.isPlain();
     const auto& base = isPlain ? *words.runs.front().computed : outer;
     auto font = base.font;
     if (isPlain && leansWrongly(words.text, base))
@@ -268,7 +275,7 @@ std::unique_ptr<QTextLayout> Typeface::layout(const Words& words, const Computed
 
 std::shared_ptr<const Shape> Typeface::shape(const Words& words, const ComputedStyle& outer) const
 {
-    const bool isPlain = words.runs.size() == 1 && words.boxes.empty();
+    const bool isPlain = words.isPlain();
     const auto* computed = isPlain ? words.runs.front().computed : nullptr;
     std::shared_ptr<const Shape>* known = nullptr;
     if (isPlain) {

@@ -41,6 +41,9 @@ struct WrappedText {
     bool isLoose = false;     ///< words that belong together were parted, so that none is cut in two
 };
 
+/// The name of the element that keeps the room between the end of a badge and its words, as a box.
+inline constexpr std::string_view badgeEnd = "badge-end";
+
 /// Shaped words, and how large they are if no line is too long. Lengths in dots.
 struct Shape {
     mutable std::vector<std::shared_ptr<WrappedText>> wrapped; ///< those that a layout uses, and at most one more
@@ -65,6 +68,10 @@ struct Words {
     QString text;
     std::vector<TextRun> runs;
     std::vector<TextRun> boxes;
+    std::vector<TextRun> badges; ///< words with a ground or a frame of their own
+
+    /// Whether it is one text of one style.
+    [[nodiscard]] bool isPlain() const { return runs.size() == 1 && boxes.empty() && badges.empty(); }
 };
 
 /// Keeps the styles and the shaped words of one print. Shaping takes most of the time, so it throws Cancelled if the

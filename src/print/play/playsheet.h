@@ -70,11 +70,13 @@ struct PlayForce {
     std::string name;
     std::string army;
     std::string fingerprint;
-    int side = 0; ///< 0: ours, 1: theirs
+    int side = 0;                      ///< 0: ours, 1: theirs
+    std::optional<std::string> accent; ///< as the other sheets have it
+    std::optional<std::string> emblem; ///< an SVG path on a square of 64 by 64
     std::vector<PlayGroup> groups;
     std::vector<Card> cards;
 
-    MUSTER_FIELDS(name, army, fingerprint, side, groups, cards)
+    MUSTER_FIELDS(name, army, fingerprint, side, accent, emblem, groups, cards)
 };
 
 /// Victory points that a side gets with one touch.

@@ -136,6 +136,8 @@ PlayForce forceOf(const SheetContext& context, int side)
     force.army = head.army;
     force.fingerprint = context.job.fingerprint;
     force.side = side;
+    force.accent = head.accent;
+    force.emblem = head.emblem;
     force.groups = groupsOf(context);
     auto cards = cardsView(context);
     for (auto& card : cards.cards)
@@ -183,6 +185,7 @@ PlayLoss destroyedLoss(std::string worth)
 void keepForPlay(Card& card)
 {
     card.icon.reset();
+    card.emblem.reset();
     card.statRows.clear();
     card.trackRows.clear();
     card.notes.clear();

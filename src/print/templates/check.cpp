@@ -172,8 +172,9 @@ private:
     bool m_isWhole = true;
 };
 
-constexpr std::array<Sheet, 7> allSheets{Sheet::Roster, Sheet::Cards, Sheet::Reference, Sheet::Battle,
-                                         Sheet::Secret, Sheet::Book,  Sheet::Sources};
+constexpr std::array<Sheet, 9> allSheets{Sheet::Tokens,    Sheet::Roster, Sheet::Cards,
+                                         Sheet::Reference, Sheet::Battle, Sheet::Registration,
+                                         Sheet::Secret,    Sheet::Book,   Sheet::Sources};
 
 Faults checkIcons(const std::string& text, const std::string& file)
 {

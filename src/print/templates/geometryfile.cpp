@@ -176,7 +176,8 @@ Result<paper::Geometry> readGeometry(const std::string& text, const std::string&
         auto& shape = geometry.papers[id];
         paper.number("width", shape.width, 100, largest).number("height", shape.height, 100, largest);
     });
-    reader.each("sheets", {"roster", "cards", "reference", "battle", "opponent", "secret", "book"},
+    reader.each("sheets",
+                {"roster", "cards", "reference", "battle", "tokens", "opponent", "registration", "secret", "book"},
                 [&](const std::string& id, Reader& sheet) {
                     auto& shape = geometry.sheets[id];
                     sheet.text("title", shape.title)
@@ -194,6 +195,7 @@ Result<paper::Geometry> readGeometry(const std::string& text, const std::string&
         card.number("inset", shape.inset, 0, 10);
         card.flag("marks", shape.hasMarks).whole("pages", shape.pages, 1, 100);
         card.whole("tightColumns", shape.tightColumns, 0, 8).number("tightScale", shape.tightScale, 0.4, 2);
+        card.number("stretch", shape.stretch, 0, 1);
     });
     reader.each("blocks", {}, [&](const std::string& kind, Reader& block) { readBlock(block, geometry.blocks[kind]); });
     reader.finish();

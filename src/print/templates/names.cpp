@@ -47,11 +47,18 @@ Names namesIn()
 
 const Names& namesOf(Sheet sheet)
 {
-    // In the order of the sheets; an opponent's copy has those of the roster.
-    static const Names ofEach[]{
-        namesIn<RosterSheet>(), namesIn<CardSheet>(), namesIn<ReferenceSheet>(), namesIn<BattleSheet>(), Names(),
-        namesIn<SecretSheet>(), namesIn<BookSheet>(), namesIn<SourcesSheet>()};
-    return ofEach[static_cast<std::size_t>(sheet == Sheet::Opponent ? Sheet::Roster : sheet)];
+    // In the order of the sheets; an opponent's copy and a registration have those of the roster.
+    static const Names ofEach[]{namesIn<RosterSheet>(),
+                                namesIn<CardSheet>(),
+                                namesIn<ReferenceSheet>(),
+                                namesIn<BattleSheet>(),
+                                namesIn<TokensSheet>(),
+                                Names(),
+                                Names(),
+                                namesIn<SecretSheet>(),
+                                namesIn<BookSheet>(),
+                                namesIn<SourcesSheet>()};
+    return ofEach[static_cast<std::size_t>(isForOthers(sheet) ? Sheet::Roster : sheet)];
 }
 
 const Names& namesOfPage()

@@ -126,7 +126,7 @@ struct Known {
 const std::vector<Known>& knownElements()
 {
     static const std::vector<Known> all{
-        {"section", {"class", "data-title", "id", "data-to"}, {""}},
+        {"section", {"class", "data-title", "data-accent", "id", "data-to"}, {""}},
         {"header", {"class"}, {"section"}},
         {"footer", {"class"}, {"section"}},
         {"div", {"class", "align"}, {}},

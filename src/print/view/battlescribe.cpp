@@ -75,7 +75,7 @@ SheetView battleScribeView(const BattleScribeContext& context, Sheet sheet)
     case Sheet::Reference:
         return battleScribeReferenceView(context);
     default:
-        return battleScribeRosterView(context, sheet == Sheet::Opponent);
+        return battleScribeRosterView(context, isForOthers(sheet));
     }
 }
 

@@ -1,4 +1,5 @@
 #include "print/view/copies.h"
+#include "print/view/identity.h"
 #include "print/view/tables.h"
 
 #include "core/base/wording.h"
@@ -217,6 +218,12 @@ Card cardOf(const SheetContext& context, const Copies& copies)
     card.subtitle = subtitle(context, copies);
     if (kind && !kind->category.isNone())
         card.icon = optional(context.icon(catalogue.ruleset.categories[kind->category].icon));
+    if (const auto army = context.assessment.units[unit].army; !army.isNone()) {
+        auto known = identityOf(catalogue.army(army));
+        card.emblem = std::move(known.emblem);
+        if (army != context.assessment.army)
+            card.accent = std::move(known.accent);
+    }
     if (catalogue.ruleset.hasPoints) {
         card.cost = report::number(context.assessment.units[unit].points);
         card.costCaption = say(isShared ? phrase("sheet", "points each") : phrase("sheet", "points"));

@@ -68,9 +68,10 @@ struct TickGroup {
 struct TrackLine {
     std::string track;
     bool isWritten = false;
+    bool isState = false; ///< one box: the unit is in this state or not
     std::vector<TickGroup> groups;
 
-    MUSTER_FIELDS(track, isWritten, groups)
+    MUSTER_FIELDS(track, isWritten, isState, groups)
 };
 
 struct LocationCell {
@@ -116,6 +117,8 @@ struct Card {
     std::optional<std::string> copies;
     std::string subtitle;
     std::optional<std::string> icon;
+    std::optional<std::string> accent; ///< of the unit's army, where it is another than the roster's
+    std::optional<std::string> emblem; ///< of the unit's army
     std::optional<std::string> cost;
     std::optional<std::string> costCaption;
     std::optional<std::string> mark;
@@ -145,10 +148,10 @@ struct Card {
 
     static constexpr Flag flags[]{
         {"stats", "hasStats"}, {"parts", "hasParts"}, {"weapons", "hasWeapons"}, {"trackRows", "hasTracks"}};
-    MUSTER_FIELDS(number, title, ownName, heading, namesBelow, about, copies, subtitle, icon, cost, costCaption, mark,
-                  stats, statRows, isDense, changes, partHeads, parts, partNotes, weapons, tables, options, holds,
-                  rules, relations, modelGroups, plainModels, unitFigures, worth, kindNote, notes, hasBlanks, blankNote,
-                  doubts, trackRows)
+    MUSTER_FIELDS(number, title, ownName, heading, namesBelow, about, copies, subtitle, icon, accent, emblem, cost,
+                  costCaption, mark, stats, statRows, isDense, changes, partHeads, parts, partNotes, weapons, tables,
+                  options, holds, rules, relations, modelGroups, plainModels, unitFigures, worth, kindNote, notes,
+                  hasBlanks, blankNote, doubts, trackRows)
 };
 
 struct CardSheet : SheetHead {

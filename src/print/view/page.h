@@ -15,8 +15,9 @@ struct PageSheet {
     std::string sheetTitle;
     Html content;
     bool hasOwnHeading = false;
+    std::optional<std::string> look{}; ///< values for its style: the colours of its army
 
-    MUSTER_FIELDS(id, sheetTitle, hasOwnHeading, content)
+    MUSTER_FIELDS(id, sheetTitle, hasOwnHeading, look, content)
 };
 
 struct PageLink {

@@ -137,6 +137,8 @@ struct FindingLine {
 
 /// What the sheets of a roster have in common.
 struct SheetHead {
+    std::optional<std::string> accent; ///< of the army
+    std::optional<std::string> emblem;
     std::string name;
     std::string army;
     std::optional<std::string> player;
@@ -155,8 +157,8 @@ struct SheetHead {
     std::optional<std::string> scenario;
     std::vector<DataMark> dataMarks;
 
-    MUSTER_FIELDS(name, army, player, ruleset, rulesetShort, dataVersion, date, fingerprint, dataHash, hasPoints,
-                  countsModels, points, limit, models, units, scenario, dataMarks)
+    MUSTER_FIELDS(accent, emblem, name, army, player, ruleset, rulesetShort, dataVersion, date, fingerprint, dataHash,
+                  hasPoints, countsModels, points, limit, models, units, scenario, dataMarks)
 };
 
 } // namespace muster::print

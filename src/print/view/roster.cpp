@@ -1,6 +1,7 @@
 #include "core/base/joined.h"
 #include "paper/output/qrcode.h"
 #include "print/view/copies.h"
+#include "print/view/roles.h"
 #include "print/view/words.h"
 
 #include "report/catalogue/headings.h"
@@ -21,6 +22,7 @@ namespace muster::print {
 namespace {
 
 constexpr std::size_t mostTalliesInRow = 8;
+constexpr std::size_t mostTallyRowsBeside = 3;
 constexpr std::ptrdiff_t mostBesideVerdict = 8; // findings; more of them are lines of their own, on several pages
 constexpr int mostModules = 85;       // modules on a side of a QR code that a phone can read at its usual size
 constexpr int mostModulesLarge = 117; // at its large size
@@ -251,8 +253,13 @@ public:
         setFindings();
         setCode();
         setColumns();
-        for (const auto& group : groups(m_context))
+        std::vector<RoleCost> costs;
+        for (const auto& group : groups(m_context)) {
             m_sheet.groups.push_back(unitGroup(group));
+            costs.push_back({group.heading, costOf(group)});
+        }
+        if (m_ruleset.hasPoints)
+            m_sheet.roles = roleParts(std::move(costs));
         m_sheet.isEmptyArmy = m_sheet.groups.empty();
         m_sheet.figures = figures(m_context);
         if (!m_context.endsWithSources)
@@ -284,6 +291,7 @@ private:
         m_sheet.holdsLine = report::sheet::holdsAll(m_ruleset.name);
         m_sheet.agreed = optional(agreed(m_context));
         m_sheet.tallyRows = tallyRows(m_context);
+        m_sheet.hasFewTallies = !m_sheet.tallyRows.empty() && m_sheet.tallyRows.size() <= mostTallyRowsBeside;
     }
 
     void setFindings()
@@ -337,15 +345,25 @@ private:
             m_sheet.statHeads.push_back({m_ruleset.stats[i].shortName});
     }
 
+    /// With the units below its own.
+    [[nodiscard]] Points costOf(const Group& group) const
+    {
+        Points sum;
+        for (const auto unit : group.units)
+            sum += pointsWithBelow(m_context, unit);
+        return sum;
+    }
+
     UnitGroup unitGroup(const Group& group)
     {
         UnitGroup made;
         made.heading = group.heading;
-        Points sum;
+        if (const auto* kind = kindOf(m_context, group.units.front()); kind && !kind->category.isNone())
+            made.icon = optional(m_context.icon(m_ruleset.categories[kind->category].icon));
+        const auto sum = costOf(group);
         Points own;
         std::int64_t count = 0;
         for (const auto unit : group.units) {
-            sum += pointsWithBelow(m_context, unit);
             own += m_assessment.units[unit].points;
             count += std::ssize(m_assessment.withBelow(unit));
         }

@@ -58,13 +58,26 @@ struct RosterUnitLine {
                   stats, number, card)
 };
 
+/// A part of the bar that shows what the points are spent on.
+struct RolePart {
+    std::string role;
+    std::string sum;      ///< points, with the units below its own
+    std::string share;    ///< "25 %"
+    int width = 0;        ///< per cent of the bar
+    int look = 1;         ///< 1 to 6: how it differs from its neighbours
+    bool hasRoom = false; ///< for the sum inside it
+
+    MUSTER_FIELDS(role, sum, share, width, look, hasRoom)
+};
+
 struct UnitGroup {
     std::string heading;
+    std::optional<std::string> icon;
     std::string sum;
     std::optional<std::string> sumBelowText;
     std::vector<RosterUnitLine> members;
 
-    MUSTER_FIELDS(heading, sum, sumBelowText, members)
+    MUSTER_FIELDS(heading, icon, sum, sumBelowText, members)
 };
 
 struct FigureLine {
@@ -103,6 +116,8 @@ struct RosterSheet : SheetHead {
     std::vector<FindingLine> moreFindings;
     std::optional<std::string> agreed;
     std::vector<TallyRow> tallyRows;
+    bool hasFewTallies = false; ///< they have room beside the verdict
+    std::vector<RolePart> roles;
     int statWidth = 0;
     int modelsWidth = 0;
     int costWidth = 0;
@@ -118,12 +133,15 @@ struct RosterSheet : SheetHead {
     std::optional<std::string> notes;
 
     using Base = SheetHead;
-    static constexpr Flag flags[]{
-        {"findings", "hasFindings"}, {"tallyRows", "hasTallies"}, {"figures", "hasFigures"}, {"doubts", "hasDoubts"}};
+    static constexpr Flag flags[]{{"findings", "hasFindings"},
+                                  {"tallyRows", "hasTallies"},
+                                  {"roles", "hasRoles"},
+                                  {"figures", "hasFigures"},
+                                  {"doubts", "hasDoubts"}};
     MUSTER_FIELDS(isOpponentsCopy, code, codeModules, isLargeCode, codeNote, leftOut, armyLine, playerLine, limitText,
                   pointsCaption, costHead, verdict, isLegal, isIncomplete, holdsLine, findings, moreFindings, agreed,
-                  tallyRows, statWidth, modelsWidth, costWidth, unitWidth, isEmptyArmy, statHeads, columnNote, groups,
-                  figures, sourcesLine, doubts, hasChanges, notes)
+                  tallyRows, hasFewTallies, roles, statWidth, modelsWidth, costWidth, unitWidth, isEmptyArmy, statHeads,
+                  columnNote, groups, figures, sourcesLine, doubts, hasChanges, notes)
 };
 
 } // namespace muster::print

@@ -12,7 +12,8 @@ namespace {
 
 constexpr int mostBoxes = 60;         // for more, only the number is printed
 constexpr int boxesInGroup = 5;       // easy to count
-constexpr double lettersInLine = 24;  // large figures that fit across the narrowest card; more get smaller figures
+constexpr double lettersInLine = 19;  // large figures that fit across the narrowest card; more get smaller figures
+constexpr double smallInLine = 26;    // smaller figures that fit; more get two rows
 constexpr std::size_t statsInRow = 8; // a longer line gets two rows
 constexpr std::string_view noBreakSpace = "\u00a0";
 constexpr std::string_view noBreakHyphen = "\u2011";
@@ -25,13 +26,21 @@ double letters(std::string_view text)
     return sum;
 }
 
-/// Width of a column, measured in letters of its figures. Its head, and the figure before a change, have smaller
-/// letters.
-double lettersOf(const StatFigure& figure)
+/// Width of a column, measured in letters of its figures. Its head has smaller letters; large figures have the one
+/// before a change there too.
+double lettersOf(const StatFigure& figure, bool isLarge)
 {
-    return std::max({letters(figure.value), 0.5 * letters(figure.shortName),
-                     figure.wasText ? 0.45 * letters(*figure.wasText) : 0}) +
-           1;
+    constexpr double ofHead = 0.5;
+    const auto head = letters(figure.shortName) + (isLarge && figure.wasText ? 1 + letters(*figure.wasText) : 0);
+    return std::max(letters(figure.value), ofHead * head) + 1;
+}
+
+double lettersOf(const std::vector<StatFigure>& figures, bool isLarge)
+{
+    double sum = 0;
+    for (const auto& figure : figures)
+        sum += lettersOf(figure, isLarge);
+    return sum;
 }
 
 WeaponRow weaponRow(const SheetContext& context, const ProfileWeapon& weapon, std::string name, std::string bearer = {})
@@ -181,20 +190,17 @@ bool isAmongWeapons(const ProfileOption& option) { return option.isDefault && !o
 void setStatRows(Card& card)
 {
     const auto count = card.stats.size();
-    const auto perRow = count > statsInRow ? (count + 1) / 2 : count;
-    double widest = 0;
+    const bool isLong = count > statsInRow || lettersOf(card.stats, false) > smallInLine;
+    const auto perRow = isLong ? (count + 1) / 2 : count;
     for (std::size_t i = 0; i < count; ++i) {
         if (i % perRow == 0)
             card.statRows.emplace_back();
         auto& row = card.statRows.back().figures;
         row.push_back(card.stats[i]);
         row.back().isFirst = row.size() == 1;
-        double wanted = 0;
-        for (const auto& figure : row)
-            wanted += lettersOf(figure);
-        widest = std::max(widest, wanted);
     }
-    card.isDense = widest > lettersInLine;
+    card.isDense = std::ranges::any_of(card.statRows,
+                                       [](const StatRow& row) { return lettersOf(row.figures, true) > lettersInLine; });
 }
 
 void setStats(Card& card, const SheetContext& context, const UnitProfile& profile, const Unit* kind)
@@ -209,12 +215,13 @@ void setStats(Card& card, const SheetContext& context, const UnitProfile& profil
         auto& figure =
             card.stats.emplace_back(statFigure(column, stat, kind && isUncertain(kind->uncertain, column.id)));
         figure.isFirst = card.stats.size() == 1;
-        if (stat.isChanged() && !stat.reasons.empty())
-            changes.push_back(
-                say(phrase("sheet", "{column} {figure} was {before}: {reasons}"), {{"column", column.name},
-                                                                                   {"figure", figure.value},
-                                                                                   {"before", *figure.was},
-                                                                                   {"reasons", listed(stat.reasons)}}));
+        if (stat.isChanged())
+            changes.push_back(say(stat.reasons.empty() ? phrase("sheet", "{column} {figure} was {before}")
+                                                       : phrase("sheet", "{column} {figure} was {before}: {reasons}"),
+                                  {{"column", column.name},
+                                   {"figure", figure.value},
+                                   {"before", *figure.was},
+                                   {"reasons", listed(stat.reasons)}}));
     }
     setStatRows(card);
     card.changes = optional(join(changes, "; "));
@@ -291,7 +298,7 @@ std::vector<ModelGroupCard> modelGroups(const SheetContext& context, const UnitP
 
 TrackLine trackLine(std::string label, std::int64_t count, int mark)
 {
-    TrackLine line{std::move(label), count > mostBoxes, {}};
+    TrackLine line{std::move(label), count > mostBoxes, count == 1, {}};
     if (line.isWritten)
         return line;
     for (int first = 0; first < count; first += boxesInGroup) {

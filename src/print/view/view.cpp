@@ -7,7 +7,7 @@ SheetContext::SheetContext(const Job& wanted, IconLookup icons, Id<AssessedUnit>
       roster(*wanted.roster),
       assessment(*wanted.assessment),
       job(wanted),
-      icon(std::move(icons))
+      icon(icons ? std::move(icons) : [](std::string_view) { return std::string(); })
 {
     profiles.assign(assessment.units.size(), {});
     for (const auto unit : assessment.units.ids())
@@ -26,7 +26,10 @@ SheetView makeView(const SheetContext& context, Sheet sheet)
         return referenceView(context);
     case Sheet::Battle:
         return battleView(context);
+    case Sheet::Tokens:
+        return tokensView(context);
     case Sheet::Opponent:
+    case Sheet::Registration:
         return opponentView(context);
     case Sheet::Secret:
         return secretView(context);

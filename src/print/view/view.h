@@ -8,6 +8,7 @@
 #include "print/view/rostersheet.h"
 #include "print/view/secretsheet.h"
 #include "print/view/sourcessheet.h"
+#include "print/view/tokenssheet.h"
 #include "rules/figures/profile.h"
 
 #include <functional>
@@ -21,7 +22,8 @@ using IconLookup = std::function<std::string(std::string_view)>;
 
 /// A job, with values that several sheets need.
 struct SheetContext {
-    /// `only`: the unit whose profile is needed; none: the profiles of all units.
+    /// `icons`: none for sheets without them. `only`: the unit whose profile is needed; none: the profiles of all
+    /// units.
     SheetContext(const Job& job, IconLookup icons, Id<AssessedUnit> only = noId);
 
     const Catalogue& catalogue;
@@ -38,8 +40,8 @@ struct SheetContext {
 };
 
 /// What a sheet shows. Texts are plain; the templates escape them.
-using SheetView =
-    std::variant<RosterSheet, CardSheet, ReferenceSheet, BattleSheet, SecretSheet, BookSheet, SourcesSheet>;
+using SheetView = std::variant<RosterSheet, CardSheet, ReferenceSheet, BattleSheet, TokensSheet, SecretSheet, BookSheet,
+                               SourcesSheet>;
 
 [[nodiscard]] SheetView makeView(const SheetContext& context, Sheet sheet);
 
@@ -55,6 +57,8 @@ using SheetView =
 /// Sets what the sheet calls the army, or in a battle the table.
 void setReferenceHeadings(ReferenceSheet& sheet, bool isTable);
 [[nodiscard]] BattleSheet battleView(const SheetContext& context);
+/// Markers of the states that the units may be in, as many as there are units, and of objectives.
+[[nodiscard]] TokensSheet tokensView(const SheetContext& context);
 
 /// Rulings that matter and origins of a roster, without its name.
 [[nodiscard]] RosterSources sourcesOf(const SheetContext& context);

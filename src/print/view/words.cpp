@@ -1,6 +1,7 @@
 #include "print/view/words.h"
 
 #include "core/base/joined.h"
+#include "print/view/identity.h"
 #include "report/verdict/datawords.h"
 #include "report/verdict/words.h"
 #include "rules/judge/assess.h"
@@ -144,6 +145,11 @@ void setHead(SheetHead& sheet, const SheetContext& context)
     const auto& army = assessment.army;
     sheet.name = report::sheet::rosterName(roster.name);
     sheet.army = army.isNone() ? roster.army : context.catalogue.army(army).name;
+    if (!army.isNone()) {
+        auto known = identityOf(context.catalogue.army(army));
+        sheet.accent = std::move(known.accent);
+        sheet.emblem = std::move(known.emblem);
+    }
     sheet.player = optional(roster.player);
     sheet.ruleset = ruleset.name;
     sheet.rulesetShort = ruleset.shortName;

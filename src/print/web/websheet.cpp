@@ -1,6 +1,7 @@
 #include "print/web/websheet.h"
 
 #include "print/web/webmarkup.h"
+#include "print/web/webstyle.h"
 #include "print/web/webtables.h"
 
 #include <algorithm>
@@ -72,6 +73,15 @@ void makeBox(Node& tick, std::string label)
 
 bool isTick(const Node& node) { return node.name == "span" && hasClass(node, "tick"); }
 
+/// A box with its word beside it is a label that can be clicked.
+void makeState(Node& state)
+{
+    state.name = "label";
+    for (auto& inner : state.nodes)
+        if (isTick(inner))
+            makeBox(inner, wordsIn(state));
+}
+
 /// A label with its boxes is a group that has the label as its name. The first boxes stay beside the label.
 void groupBoxes(Node& cell, const std::string& copy)
 {
@@ -83,7 +93,7 @@ void groupBoxes(Node& cell, const std::string& copy)
             result.push_back(element("span", {"track"}, {element("span", {"keep"})}));
             result.back().attributes = {{"role", "group"}, {"aria-label", copy.empty() ? name : copy + ": " + name}};
             isOpen = true;
-        } else if (hasClass(node, "between")) {
+        } else if (hasClass(node, "between") || hasClass(node, "state")) {
             isOpen = false;
         }
         if (!isOpen) {
@@ -96,6 +106,10 @@ void groupBoxes(Node& cell, const std::string& copy)
         (isKept ? kept : group.nodes).push_back(std::move(node));
     }
     for (auto& group : result) {
+        if (hasClass(group, "state")) {
+            makeState(group);
+            continue;
+        }
         int number = 0;
         forEach(group, [&](Node& node) {
             if (isTick(node))
@@ -109,8 +123,10 @@ void groupBoxes(Node& cell, const std::string& copy)
 bool isLineOfBoxes(const Node& node)
 {
     const auto isBoxes = [](const Node& inner) { return hasClass(inner, "five") || hasClass(inner, "write"); };
-    return std::ranges::any_of(node.nodes, isBoxes) &&
-           std::ranges::any_of(node.nodes, [](const Node& inner) { return hasClass(inner, "cap"); });
+    const auto has = [&](std::string_view name) {
+        return std::ranges::any_of(node.nodes, [&](const Node& inner) { return hasClass(inner, name); });
+    };
+    return has("state") || (std::ranges::any_of(node.nodes, isBoxes) && has("cap"));
 }
 
 void groupLines(Node& node, const std::string& copy)
@@ -171,6 +187,7 @@ private:
     {
         takeLooks(node);
         takeAttribute(node, "data-title");
+        setAccent(node);
         if (const auto target = takeAttribute(node, "data-to"); m_ids.contains(target))
             link(node, target);
         for (auto inner = node.nodes.begin(); inner != node.nodes.end(); ++inner) {
@@ -235,6 +252,16 @@ private:
 
     /// Below the heading of the sheet: h1 is the page's, h2 that of each later sheet.
     [[nodiscard]] std::string rank(int below) const { return 'h' + std::to_string(m_rank + below); }
+
+    /// The colour of an army, and that in which its words can be read on a dark screen.
+    static void setAccent(Node& node)
+    {
+        const auto accent = takeAttribute(node, "data-accent");
+        if (accent.empty())
+            return;
+        node.classes.emplace_back("accented");
+        node.attributes.emplace_back("style", accentStyle(accent));
+    }
 
     static void setPicture(Node& node)
     {

@@ -1,5 +1,7 @@
 #include "print/web/webstyle.h"
 
+#include "paper/text/stylesheet.h"
+
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -165,6 +167,25 @@ std::string withDarkScheme(std::string_view style)
     }
     return ":root {" + light + " }\n@media screen and (prefers-color-scheme: dark) { :root { color-scheme: dark;" +
            dark + " } }\n" + themed;
+}
+
+std::string accentStyle(std::string_view accent)
+{
+    const std::string light(colourAt(accent, 0));
+    if (light.empty())
+        return {};
+    paper::Colour colour = 0;
+    std::from_chars(light.data(), light.data() + light.size(), colour, 16);
+    const auto hex = [](paper::Colour value) {
+        constexpr std::string_view digits = "0123456789abcdef";
+        std::string text;
+        for (const auto shift : {20U, 16U, 12U, 8U, 4U, 0U})
+            text += digits[(value >> shift) & 0xFU];
+        return text;
+    };
+    const auto tint = hex(paper::tintOf(colour));
+    return "--accent:#" + light + ";--light-ink:#" + light + ";--dark-ink:" + darkOf(light) + ";--light-tint:#" + tint +
+           ";--dark-tint:" + darkOf(tint);
 }
 
 } // namespace muster::print

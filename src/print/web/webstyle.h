@@ -15,4 +15,8 @@ namespace muster::print {
 /// names `black` and `white` are for what must stay as it is. Prints stay light.
 [[nodiscard]] std::string withDarkScheme(std::string_view style);
 
+/// Values for the style of an element: the colour of an army, its tint, and both as they are on a dark screen.
+/// `accent`: "#8a3b0c".
+[[nodiscard]] std::string accentStyle(std::string_view accent);
+
 } // namespace muster::print

@@ -47,6 +47,24 @@ void eachRow(Node& table, const auto& use)
     }
 }
 
+/// A sign that has a cell of its own on paper stands before the words of the next cell: the row has one cell for both,
+/// as its columns are those of the rows that follow.
+void joinSign(Node& row)
+{
+    std::vector<std::size_t> cells;
+    for (std::size_t i = 0; i < row.nodes.size(); ++i)
+        if (!isBlank(row.nodes[i]))
+            cells.push_back(i);
+    if (cells.size() < 2)
+        return;
+    auto& sign = row.nodes[cells[0]];
+    auto& words = row.nodes[cells[1]];
+    if (sign.nodes.size() != 1 || sign.nodes.front().name != "svg")
+        return;
+    words.nodes.insert(words.nodes.begin(), std::move(sign.nodes.front()));
+    row.nodes.erase(row.nodes.begin() + static_cast<std::ptrdiff_t>(cells[0]));
+}
+
 /// The rows of a block's table, each with the classes and attributes of the block.
 Nodes rowsOf(Node& block, Node& table)
 {
@@ -56,6 +74,7 @@ Nodes rowsOf(Node& block, Node& table)
         for (auto& attribute : block.attributes)
             row.attributes.push_back(attribute);
         block.attributes.clear(); // an id must be unique
+        joinSign(row);
         rows.push_back(std::move(row));
     });
     return rows;

@@ -97,9 +97,15 @@ void PrintPanel::addSheets(Printed what, QBoxLayout& layout)
                     tr("The turn and the tables of the game, and the rules that are in this roster.")},
                    {print::Sheet::Battle, tr("&Battle sheet"),
                     tr("The scenario with its numbers, and boxes for turns and losses.")},
+                   {print::Sheet::Tokens, tr("&Tokens"),
+                    tr("Markers to cut out: the states that your units may be in, and objectives."), false},
                    {print::Sheet::Opponent, tr("&Opponent’s copy"),
                     tr("The roster for the other player, without your notes. The other sheets and the file leave "
                        "them out then too."),
+                    false},
+                   {print::Sheet::Registration, tr("Re&gistration"),
+                    tr("For the organisers of an event: the list with its verdict, fields for the referee, the rounds "
+                       "with signatures, and a strip for the opponent. No sheet has your notes then."),
                     false},
                    {print::Sheet::Secret, tr("&Secret list"),
                     tr("Units and models, without points and choices, and the fingerprint that identifies the list. "
@@ -142,7 +148,7 @@ bool PrintPanel::has(print::Sheet sheet) const
 /// Says what the player's own sheets leave out because of the sheets for another person.
 void PrintPanel::showLeftOut()
 {
-    const bool noNotes = has(print::Sheet::Opponent);
+    const bool noNotes = std::ranges::any_of(m_settings.sheets, print::isForOthers);
     const bool noCode = has(print::Sheet::Secret);
     m_leftOut->setText(noNotes && noCode ? tr("Your own sheets now have no notes and no QR code.")
                        : noNotes         ? tr("Your own sheets now have no notes.")

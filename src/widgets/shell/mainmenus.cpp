@@ -129,6 +129,7 @@ void MainMenus::fillFile()
                  [this] { m_window.files().exportTo(Form::Play); });
     addForRoster(m_file, QT_TR_NOOP("Print Army &Book…"), {}, "actionPrintBook",
                  [this] { m_window.page().previewBook(); });
+    addForRoster(m_file, QT_TR_NOOP("S&hare…"), {}, "actionShare", [this] { m_window.files().share(); });
     auto* exports = m_file->addMenu(tr("&Export"));
     const auto addExport = [&](const char* text, const char* objectName, Form form) {
         addForRoster(exports, text, {}, objectName, [this, form] { m_window.files().exportTo(form); });

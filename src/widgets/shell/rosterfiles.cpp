@@ -12,6 +12,7 @@
 #include "widgets/look/wordlabel.h"
 #include "widgets/printing/exporting.h"
 #include "widgets/printing/printsettings.h"
+#include "widgets/printing/sharedialog.h"
 #include "widgets/settings/prompts.h"
 #include "widgets/settings/recent.h"
 #include "widgets/settings/rosterfolders.h"
@@ -474,10 +475,30 @@ void RosterFiles::exportTo(Form form)
                            10000);
 }
 
+void RosterFiles::share()
+{
+    m_document.judgeNow();
+    ShareDialog dialog(
+        exportedOf(m_document),
+        [this](const Exported& shared, Form form, bool isCopied) {
+            if (isCopied)
+                copyAs(shared, form);
+            else
+                exportAs(&m_window, m_prompts, shared, rememberedPrintSettings(m_store), m_store, form);
+        },
+        &m_window);
+    dialog.exec();
+}
+
 void RosterFiles::copyAs(Form form)
 {
     m_document.judgeNow();
-    if (const auto copied = copyForm(&m_window, exportedOf(m_document), m_store, form); !copied) {
+    copyAs(exportedOf(m_document), form);
+}
+
+void RosterFiles::copyAs(const Exported& exported, Form form)
+{
+    if (const auto copied = copyForm(&m_window, exported, m_store, form); !copied) {
         if (print::isCancelled(copied.error()))
             return;
         m_prompts.showMessage(&m_window, tr("Copy Roster"), tr("The roster could not be copied."),

@@ -77,6 +77,8 @@ public:
     /// The program is told to end: its copy stays for the next start.
     void leaveRecovery() { m_recovery.leave(); }
 
+    /// Shows the code of the roster, and other ways to give it away.
+    void share();
     void exportTo(Form form);
     /// To the clipboard, as text or Markdown.
     void copyAs(Form form);
@@ -103,6 +105,7 @@ private:
     void compareListWithDisk();
     void showCompared(const QStringList& words);
     void watchAnew();
+    void copyAs(const Exported& exported, Form form);
     void tellChanged();
     bool write(const std::string& path);
     /// Whether it was saved.

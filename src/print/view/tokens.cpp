@@ -1,0 +1,65 @@
+#include "print/view/words.h"
+#include "report/sheets/sheetwords.h"
+#include "report/verdict/words.h"
+
+#include <algorithm>
+
+namespace muster::print {
+
+namespace {
+
+constexpr std::size_t tokensInRow = 8;
+constexpr int mostOfState = 24; // nobody has more units in one state at a time
+constexpr int objectives = 7;
+
+/// "Immobilised" of "Immobilised (4+ for each damage)": the rest has no room.
+std::string wordOf(const std::string& state)
+{
+    const auto end = state.find(" (");
+    return end == std::string::npos || end == 0 ? state : state.substr(0, end);
+}
+
+std::vector<TokenRow> rowsOf(std::vector<Token> tokens)
+{
+    while (tokens.size() % tokensInRow != 0)
+        tokens.push_back({{}, true});
+    std::vector<TokenRow> rows;
+    for (std::size_t i = 0; i < tokens.size(); i += tokensInRow) {
+        const auto from = tokens.begin() + static_cast<std::ptrdiff_t>(i);
+        rows.push_back({{from, from + static_cast<std::ptrdiff_t>(tokensInRow)}});
+    }
+    return rows;
+}
+
+TokenKind numbers(std::string kind, int count)
+{
+    std::vector<Token> tokens;
+    for (int i = 1; i <= count; ++i)
+        tokens.push_back({report::number(std::int64_t{i})});
+    return {std::move(kind), report::number(std::int64_t{count}), false, true, rowsOf(std::move(tokens))};
+}
+
+} // namespace
+
+TokensSheet tokensView(const SheetContext& context)
+{
+    TokensSheet sheet;
+    setHead(sheet, context);
+    const auto& tracks = context.catalogue.ruleset.tracks;
+    for (const auto track : tracks.ids()) {
+        const auto isInState = [&](const ProfileTrack& own) { return own.track == track && own.boxes == 1; };
+        const auto units = std::ranges::count_if(context.profiles, [&](const UnitProfile& profile) {
+            return std::ranges::any_of(profile.tracks, isInState);
+        });
+        if (units == 0 || tracks[track].kind != Track::Boxes::Number)
+            continue;
+        const auto count = std::min<std::int64_t>(units, mostOfState);
+        sheet.kinds.push_back(
+            {tracks[track].name, report::number(count), true, false,
+             rowsOf(std::vector<Token>(static_cast<std::size_t>(count), Token{wordOf(tracks[track].name)}))});
+    }
+    sheet.kinds.push_back(numbers(report::sheetWord("objectives"), objectives));
+    return sheet;
+}
+
+} // namespace muster::print
