@@ -24,6 +24,10 @@ readonly packages=(
 # shellcheck disable=SC2034 # scripts use it
 readonly install_packages=(shared-mime-info desktop-file-utils appstream file man-db bash-completion zsh fish locales)
 
+# For tests of web pages, and of the page to play from, which a script drives.
+# shellcheck disable=SC2034 # scripts use it
+readonly browser_packages=(chromium chromium-driver python3)
+
 # Lets ccache work beside precompiled headers, and share its results between checkouts.
 export CCACHE_SLOPPINESS="${CCACHE_SLOPPINESS:-pch_defines,time_macros}"
 export CCACHE_BASEDIR="${CCACHE_BASEDIR:-$root}"

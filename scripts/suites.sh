@@ -5,7 +5,7 @@
 # a whole build must not take longer than somebody waits for it. ./dev check runs all of them under both sanitizers.
 readonly stranger_suites=(io battlescribe reading)
 readonly other_suites=(core plugins rules advice cases corpus paper print report versions sources pictures judging editor widgets apps threads
-    fuzz layering packaging)
+    fuzz layering packaging play)
 
 # Runs a test preset. ctest hides what each suite says of itself, so this ends with it, and with how long each took.
 run_tests() {
@@ -26,6 +26,7 @@ suite_binaries() {
     fuzz) echo fuzz_replay ;;
     layering) ;; # scripts
     packaging) echo all ;;
+    play) echo muster ;; # a script
     *) echo "$1_tests" ;;
     esac
 }
@@ -35,7 +36,7 @@ suite_pattern() {
     local suite names=() binaries
     for suite in "$@"; do
         case "$suite" in
-        layering | packaging) names+=("${suite}_.*") ;;
+        layering | packaging | play) names+=("${suite}_.*") ;;
         *) mapfile -t binaries < <(suite_binaries "$suite") && names+=("${binaries[@]}") ;;
         esac
     done

@@ -360,6 +360,14 @@
         <source>Packed data of a game (*.zip *.bsr);;All files (*)</source>
         <translation>Gepackte Daten eines Spiels (*.zip *.bsr);;Alle Dateien (*)</translation>
     </message>
+    <message>
+        <source>Take From Play Page</source>
+        <translation>Von Spielseite übernehmen</translation>
+    </message>
+    <message>
+        <source>Battles (*.battle.json *.json *.txt);;All files (*)</source>
+        <translation>Schlachten (*.battle.json *.json *.txt);;Alle Dateien (*)</translation>
+    </message>
 </context>
 <context>
     <name>Exporting</name>
@@ -438,6 +446,10 @@
     <message>
         <source>Send the file, or the list as text.</source>
         <translation>Die Datei oder die Armeeliste als Text lässt sich schicken.</translation>
+    </message>
+    <message>
+        <source>%1, to play</source>
+        <translation>%1, zum Spielen</translation>
     </message>
 </context>
 <context>
@@ -1221,6 +1233,17 @@
     </message>
 </context>
 <context>
+    <name>PlayedBattle</name>
+    <message>
+        <source>The notes of the roster have no room for it</source>
+        <translation>In den Notizen der Armeeliste ist kein Platz dafür</translation>
+    </message>
+    <message>
+        <source>Shorten the notes, and take the battle again.</source>
+        <translation>Die Notizen kürzen und die Schlacht noch einmal übernehmen.</translation>
+    </message>
+</context>
+<context>
     <name>Printout</name>
     <message>
         <source>The data do not know this army.</source>
@@ -1518,6 +1541,25 @@
     <message>
         <source>No army of these wishes can be legal.</source>
         <translation>Keine Armee mit diesen Wünschen kann legal sein.</translation>
+    </message>
+</context>
+<context>
+    <name>battle</name>
+    <message>
+        <source>{ours} against {theirs}</source>
+        <translation>{ours} gegen {theirs}</translation>
+    </message>
+    <message>
+        <source>Battle: {who}</source>
+        <translation>Schlacht: {who}</translation>
+    </message>
+    <message>
+        <source>Turn {turn}. Victory points: {ours} to {theirs}.</source>
+        <translation>Runde {turn}. Siegpunkte: {ours} zu {theirs}.</translation>
+    </message>
+    <message>
+        <source>The battle is of another roster, or of this one before it was changed: it has the fingerprint {theirs}, and this roster {ours}.</source>
+        <translation>Die Schlacht gehört zu einer anderen Armeeliste oder zu dieser vor einer Änderung: Sie hat den Fingerabdruck {theirs}, diese Armeeliste {ours}.</translation>
     </message>
 </context>
 <context>
@@ -2780,6 +2822,22 @@
     <message>
         <source>There is no battle sheet of lists of game data. Each is printed from its own tab.</source>
         <translation>Für Armeelisten aus Spieldaten gibt es kein Schlachtblatt. Jede wird aus ihrem eigenen Tab gedruckt.</translation>
+    </message>
+    <message>
+        <source>P&amp;lay Page…</source>
+        <translation>Spie&amp;lseite …</translation>
+    </message>
+    <message>
+        <source>A web page for the phone, with both sides: models, wounds, turn and score</source>
+        <translation>Eine Webseite für das Telefon mit beiden Seiten: Modelle, Verluste, Runde und Spielstand</translation>
+    </message>
+    <message>
+        <source>%1, to play</source>
+        <translation>%1, zum Spielen</translation>
+    </message>
+    <message>
+        <source>The page to play from is “%1”.</source>
+        <translation>Die Spielseite ist „%1“.</translation>
     </message>
 </context>
 <context>
@@ -5922,6 +5980,14 @@
         <source>S&amp;hare…</source>
         <translation>Wei&amp;tergeben …</translation>
     </message>
+    <message>
+        <source>P&amp;lay Page…</source>
+        <translation>Spie&amp;lseite …</translation>
+    </message>
+    <message>
+        <source>&amp;Take From Play Page…</source>
+        <translation>Von Spielseite &amp;übernehmen …</translation>
+    </message>
 </context>
 <context>
     <name>muster::widgets::MainWindow</name>
@@ -7238,6 +7304,10 @@
         <source>Not reloaded, because the roster was changed meanwhile.</source>
         <translation>Nicht neu geladen, denn die Armeeliste wurde inzwischen geändert.</translation>
     </message>
+    <message>
+        <source>The page to play from is “%1”. Take it to the phone, and open it in a browser.</source>
+        <translation>Die Spielseite ist „%1“. Sie wird auf dem Telefon in einem Browser geöffnet.</translation>
+    </message>
 </context>
 <context>
     <name>muster::widgets::RosterPage</name>
@@ -7304,6 +7374,26 @@
     <message>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>the clipboard</source>
+        <translation>die Zwischenablage</translation>
+    </message>
+    <message>
+        <source>This is not a battle of a page to play from.</source>
+        <translation>Das ist keine Schlacht einer Spielseite.</translation>
+    </message>
+    <message>
+        <source>Take From Play Page</source>
+        <translation>Von Spielseite übernehmen</translation>
+    </message>
+    <message>
+        <source>Add how it stands to the notes of the roster?</source>
+        <translation>Den Stand in die Notizen der Armeeliste aufnehmen?</translation>
+    </message>
+    <message>
+        <source>&amp;Add to Notes</source>
+        <translation>In die Notizen &amp;aufnehmen</translation>
     </message>
 </context>
 <context>
@@ -7984,6 +8074,337 @@
     <message>
         <source>“%1” does not fit into this roster.</source>
         <translation>„%1“ passt nicht in diese Armeeliste.</translation>
+    </message>
+</context>
+<context>
+    <name>play</name>
+    <message>
+        <source>{name}: battle</source>
+        <translation>{name}: Schlacht</translation>
+    </message>
+    <message>
+        <source>A page to play from.</source>
+        <translation>Eine Seite zum Spielen.</translation>
+    </message>
+    <message>
+        <source>This page needs scripts. Open it in a browser, and allow them for files.</source>
+        <translation>Diese Seite braucht Skripte. Sie lässt sich in einem Browser öffnen, der sie für Dateien erlaubt.</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>Roster</source>
+        <translation>Armeeliste</translation>
+    </message>
+    <message>
+        <source>Card</source>
+        <translation>Karte</translation>
+    </message>
+    <message>
+        <source>Battle</source>
+        <translation>Schlacht</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Regeln</translation>
+    </message>
+    <message>
+        <source>Parts of the page</source>
+        <translation>Teile der Seite</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Taken back: {what}</source>
+        <translation>Zurückgenommen: {what}</translation>
+    </message>
+    <message>
+        <source>Nothing to take back</source>
+        <translation>Nichts zurückzunehmen</translation>
+    </message>
+    <message>
+        <source>This page cannot keep marks here: when it is closed they are gone. Save the file, and open it in a browser.</source>
+        <translation>Diese Seite kann hier nichts behalten: Wird sie geschlossen, ist alles weg. Die Datei speichern und in einem Browser öffnen.</translation>
+    </message>
+    <message>
+        <source>What was kept here is not of this page, and was left out.</source>
+        <translation>Was hier aufbewahrt war, gehört nicht zu dieser Seite und fehlt jetzt.</translation>
+    </message>
+    <message>
+        <source>Next step</source>
+        <translation>Nächster Schritt</translation>
+    </message>
+    <message>
+        <source>Step {n} of {all}</source>
+        <translation>Schritt {n} von {all}</translation>
+    </message>
+    <message>
+        <source>{turn}. Cleared: {states}.</source>
+        <translation>{turn}. Aufgehoben: {states}.</translation>
+    </message>
+    <message>
+        <source>Still to act</source>
+        <translation>Noch am Zug</translation>
+    </message>
+    <message>
+        <source>Lost</source>
+        <translation>Verloren</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>Spielstand</translation>
+    </message>
+    <message>
+        <source>{n} of {all}</source>
+        <translation>{n} von {all}</translation>
+    </message>
+    <message>
+        <source>Held back</source>
+        <translation>Zurückgehalten</translation>
+    </message>
+    <message>
+        <source>{unit} arrives</source>
+        <translation>{unit} trifft ein</translation>
+    </message>
+    <message>
+        <source>{unit} is held back</source>
+        <translation>{unit} wird zurückgehalten</translation>
+    </message>
+    <message>
+        <source>There are no units.</source>
+        <translation>Es gibt keine Einheiten.</translation>
+    </message>
+    <message>
+        <source>Whose units</source>
+        <translation>Wessen Einheiten</translation>
+    </message>
+    <message>
+        <source>Ours</source>
+        <translation>Wir</translation>
+    </message>
+    <message>
+        <source>Theirs</source>
+        <translation>Gegner</translation>
+    </message>
+    <message>
+        <source>{what}: one less</source>
+        <translation>{what}: eins weniger</translation>
+    </message>
+    <message>
+        <source>{what}: one more</source>
+        <translation>{what}: eins mehr</translation>
+    </message>
+    <message>
+        <source>Marks</source>
+        <translation>Markierungen</translation>
+    </message>
+    <message>
+        <source>Previous unit</source>
+        <translation>Vorige Einheit</translation>
+    </message>
+    <message>
+        <source>Next unit</source>
+        <translation>Nächste Einheit</translation>
+    </message>
+    <message>
+        <source>Weapon</source>
+        <translation>Waffe</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>Modelle</translation>
+    </message>
+    <message>
+        <source>Special rules</source>
+        <translation>Sonderregeln</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>Optionen</translation>
+    </message>
+    <message>
+        <source>Hands</source>
+        <translation>Hände</translation>
+    </message>
+    <message>
+        <source>Worth to the other side</source>
+        <translation>Wert für die andere Seite</translation>
+    </message>
+    <message>
+        <source>Not certain in the source</source>
+        <translation>In der Quelle nicht sicher</translation>
+    </message>
+    <message>
+        <source>Victory points</source>
+        <translation>Siegpunkte</translation>
+    </message>
+    <message>
+        <source>Points by hand</source>
+        <translation>Punkte von Hand</translation>
+    </message>
+    <message>
+        <source>{side}: {n} more</source>
+        <translation>{side}: {n} mehr</translation>
+    </message>
+    <message>
+        <source>{side}: {n} less</source>
+        <translation>{side}: {n} weniger</translation>
+    </message>
+    <message>
+        <source>Lost units count</source>
+        <translation>Verlorene Einheiten zählen</translation>
+    </message>
+    <message>
+        <source>for lost units</source>
+        <translation>für verlorene Einheiten</translation>
+    </message>
+    <message>
+        <source>We are ahead by {n}.</source>
+        <translation>Wir liegen um {n} vorn.</translation>
+    </message>
+    <message>
+        <source>The other side is ahead by {n}.</source>
+        <translation>Die andere Seite liegt um {n} vorn.</translation>
+    </message>
+    <message>
+        <source>Both sides are even.</source>
+        <translation>Beide Seiten sind gleichauf.</translation>
+    </message>
+    <message>
+        <source>Losses</source>
+        <translation>Verluste</translation>
+    </message>
+    <message>
+        <source>No losses yet.</source>
+        <translation>Noch keine Verluste.</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>Szenario</translation>
+    </message>
+    <message>
+        <source>This battle&apos;s figures</source>
+        <translation>Werte dieser Schlacht</translation>
+    </message>
+    <message>
+        <source>Agreed</source>
+        <translation>Vereinbart</translation>
+    </message>
+    <message>
+        <source>New battle…</source>
+        <translation>Neue Schlacht …</translation>
+    </message>
+    <message>
+        <source>Begin a new battle? All marks are cleared; Undo brings them back.</source>
+        <translation>Neue Schlacht beginnen? Alle Markierungen verschwinden; Rückgängig bringt sie zurück.</translation>
+    </message>
+    <message>
+        <source>A new battle</source>
+        <translation>Eine neue Schlacht</translation>
+    </message>
+    <message>
+        <source>Take the battle with you</source>
+        <translation>Die Schlacht mitnehmen</translation>
+    </message>
+    <message>
+        <source>This text is how the battle stands. Muster opens it with this roster: in the editor with Take From Play Page, on the command line with muster show. Another phone with this page goes on from it.</source>
+        <translation>Dieser Text ist der Stand der Schlacht. Muster öffnet ihn zu dieser Armeeliste: im Editor mit „Von Spielseite übernehmen“, auf der Befehlszeile mit muster show. Ein anderes Telefon mit dieser Seite spielt von ihm aus weiter.</translation>
+    </message>
+    <message>
+        <source>How the battle stands, as text</source>
+        <translation>Der Stand der Schlacht als Text</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Kopiert</translation>
+    </message>
+    <message>
+        <source>This browser does not copy. Mark the text and copy it by hand.</source>
+        <translation>Dieser Browser kopiert nicht. Der Text lässt sich markieren und von Hand kopieren.</translation>
+    </message>
+    <message>
+        <source>Save as a file</source>
+        <translation>Als Datei speichern</translation>
+    </message>
+    <message>
+        <source>Go on from a text…</source>
+        <translation>Von einem Text aus weiterspielen …</translation>
+    </message>
+    <message>
+        <source>Paste the text here</source>
+        <translation>Den Text hier einfügen</translation>
+    </message>
+    <message>
+        <source>Go on from it</source>
+        <translation>Weiterspielen</translation>
+    </message>
+    <message>
+        <source>The battle goes on from the text</source>
+        <translation>Die Schlacht geht vom Text aus weiter</translation>
+    </message>
+    <message>
+        <source>This is no battle of these rosters. Nothing was changed.</source>
+        <translation>Das ist keine Schlacht dieser Armeelisten. Nichts wurde geändert.</translation>
+    </message>
+    <message>
+        <source>Search the rules</source>
+        <translation>Regeln durchsuchen</translation>
+    </message>
+    <message>
+        <source>1 place</source>
+        <translation>1 Stelle</translation>
+    </message>
+    <message>
+        <source>{n} places</source>
+        <translation>{n} Stellen</translation>
+    </message>
+    <message>
+        <source>Army rules</source>
+        <translation>Armeeregeln</translation>
+    </message>
+    <message>
+        <source>Weapons</source>
+        <translation>Waffen</translation>
+    </message>
+    <message>
+        <source>Turn {n}</source>
+        <translation>Runde {n}</translation>
+    </message>
+    <message>
+        <source>Round {n}</source>
+        <translation>Runde {n}</translation>
+    </message>
+    <message>
+        <source>Turn {n} of {all}</source>
+        <translation>Runde {n} von {all}</translation>
+    </message>
+    <message>
+        <source>Round {n} of {all}</source>
+        <translation>Runde {n} von {all}</translation>
+    </message>
+    <message>
+        <source>Next turn</source>
+        <translation>Nächste Runde</translation>
+    </message>
+    <message>
+        <source>Next round</source>
+        <translation>Nächste Runde</translation>
+    </message>
+    <message>
+        <source>One turn back</source>
+        <translation>Eine Runde zurück</translation>
+    </message>
+    <message>
+        <source>One round back</source>
+        <translation>Eine Runde zurück</translation>
     </message>
 </context>
 <context>

@@ -31,6 +31,13 @@ struct PrintOptions {
     std::string ink = "full";
     std::string cardSize = "two";
     bool isWithoutTexts = false;
+    bool isToPlay = false;
+};
+
+/// What is written: the sheets of the settings, or a page to play from in their place.
+struct PrintWanted {
+    print::Settings settings;
+    bool isToPlay = false;
 };
 
 print::Settings settingsOf(const PrintOptions& options, const Store& store)
@@ -65,13 +72,14 @@ print::Job jobOf(const JudgedList& list)
 }
 
 /// Prints to OUT.pdf, OUT.html or, for "-", a PDF to standard output. The job gets its date. Gives the exit status.
-int printJob(print::AnyJob job, const print::Settings& settings, const OutputFile& output)
+int printJob(print::AnyJob job, const PrintWanted& wanted, const OutputFile& output)
 {
     const auto* sheets = needed(loadSheets(output.path));
     const auto date = needed(sheets->printDate());
     std::visit([&](auto& one) { one.date = date; }, job);
-    const auto bytes =
-        needed(output.path.ends_with(".html") ? sheets->toHtml(job, settings) : sheets->toPdf(job, settings));
+    const auto bytes = needed(wanted.isToPlay                  ? sheets->toPlayPage(job, wanted.settings)
+                              : output.path.ends_with(".html") ? sheets->toHtml(job, wanted.settings)
+                                                               : sheets->toPdf(job, wanted.settings));
     if (output.path != "-")
         return save(output, bytes);
     SafeTerminal::writeRaw(bytes);
@@ -79,17 +87,18 @@ int printJob(print::AnyJob job, const print::Settings& settings, const OutputFil
 }
 
 /// A roster with the others of a battle, for its battle sheet.
-int printBattle(const Sides& sides, const print::Settings& settings, const OutputFile& output)
+int printBattle(const Sides& sides, const PrintWanted& wanted, const OutputFile& output)
 {
     auto job = jobOf(sides[0].front());
     const auto forceOf = [](const JudgedList& list) {
-        return print::Force{&list.verdict->roster(), &list.verdict->assessment(), judgedBy(*list.verdict)};
+        return print::Force{&list.verdict->roster(), &list.verdict->assessment(), judgedBy(*list.verdict),
+                            fingerprint(list.roster)};
     };
     for (std::size_t i = 1; i < sides[0].size(); ++i)
         job.allies.push_back(forceOf(sides[0][i]));
     for (const auto& enemy : sides[1])
         job.enemies.push_back(forceOf(enemy));
-    auto status = printJob(std::move(job), settings, output);
+    auto status = printJob(std::move(job), wanted, output);
     if (status != allLegal)
         return status;
     for (const auto& side : sides)
@@ -120,14 +129,14 @@ int printBook(Store& store, const std::string& what, const print::Settings& sett
         read = store.catalogue(gameOf(named), {named.army});
     const auto catalogue = needed(std::move(read));
     printFaults(store.ownUnitFaultsOf(named));
-    return printJob(print::BookJob{catalogue.get(), catalogue->findArmy(named.army), {}}, settings, output);
+    return printJob(print::BookJob{catalogue.get(), catalogue->findArmy(named.army), {}}, {settings}, output);
 }
 
 } // namespace
 
 int printRoster(const JudgedList& list, const print::Settings& settings, const OutputFile& output)
 {
-    return printJob(jobOf(list), settings, output);
+    return printJob(jobOf(list), {settings}, output);
 }
 
 int printBattleScribe(const print::BattleScribeJob& job, const print::Settings& settings, const OutputFile& output)
@@ -135,7 +144,7 @@ int printBattleScribe(const print::BattleScribeJob& job, const print::Settings& 
     if (!std::ranges::all_of(settings.sheets, print::isForBattleScribe))
         refuseCall("muster print: of a roster of BattleScribe there are the sheets roster, cards, reference, "
                    "opponent and registration");
-    return printJob(job, settings, output);
+    return printJob(job, {settings}, output);
 }
 
 print::Settings defaultPrintSettings(const Store& store) { return settingsOf({}, store); }
@@ -153,6 +162,8 @@ Run addPrint(CLI::App& app, Session& session)
         ->type_name("FILE");
     command->add_option("--with", options->allies, "Further roster of this side, for the battle sheet; may be repeated")
         ->type_name("FILE");
+    command->add_flag("--play", options->isToPlay,
+                      "In place of sheets: a page to play from, OUT.html, for a phone without a network");
     command->add_option("-o,--output", options->output, "OUT.pdf or OUT.html; - writes a PDF to standard output")
         ->required()
         ->type_name("OUT");
@@ -184,7 +195,9 @@ Run addPrint(CLI::App& app, Session& session)
                       "Of a roster of BattleScribe: names and figures alone, without the texts of rules");
     for (const auto* other : {"--against", "--with"})
         command->get_option("--without-texts")->excludes(command->get_option(other));
-    for (const auto* ofRoster : {"FILE", "--against", "--with", "--sheets", "--card-size", "--without-texts"})
+    for (const auto* ofSheets : {"--sheets", "--ink"})
+        command->get_option("--play")->excludes(command->get_option(ofSheets));
+    for (const auto* ofRoster : {"FILE", "--against", "--with", "--play", "--sheets", "--card-size", "--without-texts"})
         command->get_option("--book")->excludes(command->get_option(ofRoster));
     addDataFolders(*command, options->read);
     for (const auto* ofOwnGames : {"--book", "--against", "--with"}) // which have no data of BattleScribe
@@ -198,6 +211,8 @@ Run addPrint(CLI::App& app, Session& session)
             if (isPage && command->count(ofPages) > 0)
                 refuseCall("muster print: " + ofPages +
                            " is for pages of paper, and a web page has none: leave it out, or write OUT.pdf");
+        if (options->isToPlay && !isPage)
+            refuseCall("muster print: --play writes a web page; -o needs a name that ends in .html");
         const auto prints = [&](std::string_view sheet) {
             return std::ranges::find(options->sheets, sheet) != options->sheets.end();
         };
@@ -208,6 +223,7 @@ Run addPrint(CLI::App& app, Session& session)
         const OutputFile output(options->output);
         auto& store = session.store();
         const auto settings = settingsOf(*options, store);
+        const PrintWanted wanted{settings, options->isToPlay};
         if (!options->book.empty())
             return printBook(store, options->book, settings, output);
         const bool isAlone = options->allies.empty() && options->against.empty();
@@ -217,15 +233,16 @@ Run addPrint(CLI::App& app, Session& session)
             overrides.read = options->read;
             auto list = loadList(store, options->file, overrides);
             if (list.battleScribe) {
+                const print::BattleScribeJob job{list.battleScribe.get(), {}, !options->isWithoutTexts};
                 const auto printed =
-                    printBattleScribe({list.battleScribe.get(), {}, !options->isWithoutTexts}, settings, output);
+                    options->isToPlay ? printJob(job, wanted, output) : printBattleScribe(job, settings, output);
                 return printed != allLegal ? printed : statusOfMade(list);
             }
             if (options->isWithoutTexts)
                 refuseCall(
                     "muster print: --without-texts is for rosters of BattleScribe, and this is none: leave it out");
             sides[0].push_back(std::move(list));
-            return printBattle(sides, settings, output);
+            return printBattle(sides, wanted, output);
         }
         std::vector<std::string> ours{options->file};
         ours.insert(ours.end(), options->allies.begin(), options->allies.end());
@@ -233,11 +250,12 @@ Run addPrint(CLI::App& app, Session& session)
             for (const auto& file : *files)
                 side->push_back(loadRoster(store, file));
         for (const std::string ofBattle : {"--against", "--with"})
-            if (command->count(ofBattle) > 0 && !prints("battle"))
+            if (command->count(ofBattle) > 0 && !prints("battle") && !options->isToPlay)
                 refuseCall("muster print: " + ofBattle +
-                           " is for the sheet battle, and it is not printed: say --sheets battle, or leave it out");
+                           " is for the sheet battle, and it is not printed: say --sheets battle or --play, or leave "
+                           "it out");
         judgeTogether(store, sides);
-        return printBattle(sides, settings, output);
+        return printBattle(sides, wanted, output);
     };
 }
 

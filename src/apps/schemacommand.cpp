@@ -15,10 +15,10 @@ Run addSchema(CLI::App& app, Session& session)
     auto game = std::make_shared<std::string>();
     command
         ->add_option("NAME", *name,
-                     "ruleset, army, translation, ownunits, roster, collection, report, advice or geometry")
+                     "ruleset, army, translation, ownunits, roster, collection, battle, report, advice or geometry")
         ->required()
-        ->check(CLI::IsMember(
-            {"ruleset", "army", "translation", "ownunits", "roster", "collection", "report", "advice", "geometry"}))
+        ->check(CLI::IsMember({"ruleset", "army", "translation", "ownunits", "roster", "collection", "battle", "report",
+                               "advice", "geometry"}))
         ->type_name("");
     addText(*command, "--for", *game, "With the ids of this game, and of this army, for editors that offer them",
             "RULESET[/ARMY]");

@@ -18,6 +18,7 @@ struct Sheets {
     Result<std::string> (*printDate)();
     Result<std::string> (*toPdf)(const print::AnyJob& job, const print::Settings& settings);
     Result<std::string> (*toHtml)(const print::AnyJob& job, const print::Settings& settings);
+    Result<std::string> (*toPlayPage)(const print::AnyJob& job, const print::Settings& settings);
 
     Faults (*checkTemplates)(const std::string& folder, const std::string& shipped);
     Faults (*checkTemplateFile)(const std::string& path);

@@ -16,6 +16,7 @@ constexpr Sheets functions{
         return print::toPdf(job, settings);
     },
     [](const print::AnyJob& job, const print::Settings& settings) { return print::toHtml(job, settings); },
+    [](const print::AnyJob& job, const print::Settings& settings) { return print::toPlayPage(job, settings); },
     print::checkTemplates,
     print::checkTemplateFile,
     print::isTemplateName,

@@ -3,6 +3,10 @@
 #include "apps/language.h"
 #include "apps/showgamedata.h"
 #include "core/roster/gamename.h"
+#include "files/readfile.h"
+#include "io/battle/battlefile.h"
+#include "io/roster/rosterfile.h"
+#include "report/battle/recordtext.h"
 #include "report/battlescribe/listtext.h"
 #include "report/catalogue/cataloguejson.h"
 #include "report/catalogue/cataloguetext.h"
@@ -22,6 +26,7 @@ namespace {
 struct ShowOptions {
     std::string what;
     std::string entry;
+    std::string battle;
     ReadOptions read;
     std::string format = "text";
 };
@@ -42,6 +47,22 @@ public:
         else
             std::cout << (m_isJson ? report::toJson(reportOn(list)) + '\n' : report::rosterText(reportOn(list)));
         return statusOfMade(list);
+    }
+
+    /// How a battle of a roster stands, after its page to play from. That the roster is another now is told.
+    int showBattle(const std::string& file, const std::string& record, const ReadOptions& read)
+    {
+        Overrides overrides;
+        overrides.read = read;
+        const auto list = loadList(m_store, file, overrides);
+        const auto bytes = needed(readFile(record, BattleRecord::mostBytes));
+        const auto battle = needed(readBattle(bytes, record, m_store.schemas()));
+        const auto other = report::otherRosterText(battle, list.battleScribe ? list.battleScribe->fingerprint
+                                                                             : fingerprint(list.roster));
+        if (!other.empty())
+            printFaults({Fault::about(record, other)});
+        std::cout << (m_isJson ? writeBattle(battle) : report::recordText(battle));
+        return other.empty() ? allLegal : notLegal;
     }
 
     int showAll()
@@ -180,6 +201,9 @@ Run addShow(CLI::App& app, Session& session)
              "have it",
              "DIR");
     command->get_option("--data-folder")->check(emptyWords);
+    addText(*command, "--battle", options->battle,
+            "With the file of a roster: how its battle stands, as the page to play from of 'print --play' gave it away",
+            "FILE");
     command->add_option("--format", options->format, "text or json")
         ->check(CLI::IsMember({"text", "json"}))
         ->type_name("FORMAT");
@@ -201,6 +225,10 @@ Run addShow(CLI::App& app, Session& session)
         if (!options->entry.empty())
             refuseCall("muster show: write RULESET/ARMY/UNIT; an ENTRY is for --data-folder");
         Shower shower(session.store(), options->format == "json");
+        if (!options->battle.empty() && !isFile(options->what))
+            refuseCall("muster show: --battle needs the file of the roster");
+        if (!options->battle.empty())
+            return shower.showBattle(options->what, options->battle, options->read);
         if (isFile(options->what))
             return shower.showRoster(options->what, options->read);
         std::vector<std::string> parts;

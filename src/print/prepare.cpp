@@ -41,8 +41,8 @@ Fault tooMany(std::size_t units)
                         "Print at most " + report::number(std::int64_t{mostUnits}) + " at a time.");
 }
 
-/// How many bytes a filled sheet of these rosters may have. Fails if they have too many units to print, so that this is
-/// not blamed on a template.
+} // namespace
+
 Result<std::size_t> roomFor(const Job& job)
 {
     std::size_t units = 0;
@@ -59,6 +59,8 @@ Result<std::size_t> roomFor(const Job& job)
         return failure(tooMany(units));
     return mostOfSheet + units * mostOfUnit + written * mostOfByte;
 }
+
+namespace {
 
 /// A sheet of a print before it is filled.
 struct PlannedSheet {
@@ -360,6 +362,8 @@ private:
     }
 };
 
+} // namespace
+
 Result<std::size_t> roomFor(const battlescribe::List& list)
 {
     BattleScribeSize size;
@@ -377,6 +381,8 @@ Result<std::size_t> roomFor(const battlescribe::List& list)
         return failure(Fault::about({}, "this roster has too many words to print: more than 4 MB"));
     return mostOfSheet + size.selections * mostOfUnit + size.bytes * mostOfByte;
 }
+
+namespace {
 
 Result<Prepared> prepareOne(const BattleScribeJob& job, const Settings& settings, Medium /*medium*/,
                             const paper::Stage& stage)

@@ -32,4 +32,8 @@ struct Prepared {
 [[nodiscard]] Result<Prepared> prepareCard(const BattleScribeJob& job, const Settings& settings,
                                            const battlescribe::FileSelection& selection);
 
+/// How many bytes a filled sheet may have. Fails for what nobody prints, so that it is not blamed on a template.
+[[nodiscard]] Result<std::size_t> roomFor(const Job& job);
+[[nodiscard]] Result<std::size_t> roomFor(const battlescribe::List& list);
+
 } // namespace muster::print

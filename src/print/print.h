@@ -166,6 +166,11 @@ struct Settings {
 /// The same sheets as one HTML file that needs no other file.
 [[nodiscard]] Result<std::string> toHtml(const AnyJob& job, const Settings& settings, const Progress& progress = {});
 
+/// A page to play from: one HTML file with a script of our own, which needs no other file and no network. It has the
+/// rosters of both sides, if the job has enemies. The sheets of the settings do not count. Fails for a book.
+[[nodiscard]] Result<std::string> toPlayPage(const AnyJob& job, const Settings& settings,
+                                             const Progress& progress = {});
+
 /// All faults of the template files in a folder: names that the view data do not have (they would print as nothing),
 /// sections that are not closed, unescaped values, elements and styles that paper does not know, geometry that cannot
 /// be used. A missing file is not a fault. With the folder of shipped templates, also what does not fit together with

@@ -22,6 +22,7 @@ struct Printout {
     Make pdf;
     Make html;
     Make text;   ///< none of a book
+    Make play;   ///< a page to play from; fails for a book
     Paint paint; ///< the pages of the PDF, on a printer
 };
 

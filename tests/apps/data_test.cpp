@@ -166,8 +166,8 @@ TEST_CASE("lint of a path that is not there is status 3")
 
 TEST_CASE("schema prints a shipped schema byte for byte")
 {
-    for (const std::string name :
-         {"ruleset", "army", "translation", "ownunits", "roster", "collection", "report", "advice", "geometry"}) {
+    for (const std::string name : {"ruleset", "army", "translation", "ownunits", "roster", "collection", "battle",
+                                   "report", "advice", "geometry"}) {
         INFO(name);
         const auto outcome = run({"schema", name});
         CHECK(outcome.status == 0);

@@ -114,7 +114,8 @@ TEST_CASE("today's versions are those of the schemas, and the first of each is s
     for (const auto& [name, its] :
          {std::pair("roster", &versions.roster), std::pair("ruleset", &versions.ruleset),
           std::pair("army", &versions.army), std::pair("translation", &versions.translation),
-          std::pair("ownunits", &versions.ownUnits), std::pair("collection", &versions.collection)}) {
+          std::pair("ownunits", &versions.ownUnits), std::pair("collection", &versions.collection),
+          std::pair("battle", &versions.battle)}) {
         INFO(name);
         const auto schema = json::parse(bytesOf(inSource("schemas/" + std::string(name) + ".schema.json")));
         CHECK(schema["properties"]["version"]["const"] == its->newest());

@@ -44,7 +44,7 @@ set(battlescribe_folders file saved data lint browse roster judge compose exchan
 set(report_layers core rules advice battlescribe report)
 set(report_qt)
 set(report_libraries tl fmt)
-set(report_folders translation verdict catalogue changes sheets battlescribe advice gamedata html forum table)
+set(report_folders translation verdict catalogue changes sheets battle battlescribe advice gamedata html forum table)
 
 set(reading_layers core files plugins rules io battlescribe reading)
 set(reading_qt QtCore)

@@ -165,7 +165,8 @@ TEST_CASE("The guide to templates says what each name of every sheet is")
                                                                    {"secret.html", namesOf(Sheet::Secret)},
                                                                    {"book.html", namesOf(Sheet::Book)},
                                                                    {"sources.html", namesOf(Sheet::Sources)},
-                                                                   {"page.html", namesOfPage()}};
+                                                                   {"page.html", namesOfPage()},
+                                                                   {"play.html", namesOfPlayPage()}};
     for (const auto& [part, names] : parts) {
         INFO(part);
         Documented wanted;

@@ -125,8 +125,10 @@ TEST_CASE("lists of two games are told to be no battle, and nothing is printed")
     CHECK(f.said() == "The lists are of two games. A battle has one.");
     CHECK_FALSE(f.button("battlePrint").isEnabled());
     CHECK_FALSE(f.agreed().isVisible());
+    CHECK_FALSE(f.button("battlePlay").isEnabled());
     f.drop(f.battle.theirs(), words);
     CHECK(f.button("battlePrint").isEnabled());
+    CHECK(f.button("battlePlay").isEnabled());
 }
 
 TEST_CASE("what is no list says why, on its side alone")
@@ -228,4 +230,16 @@ TEST_CASE("closing the main window closes the battle")
     Battling f;
     f.window->close();
     CHECK_FALSE(f.battle.isVisible());
+}
+
+TEST_CASE("a page to play from has both lists of a battle")
+{
+    Battling f;
+    f.drop(f.battle.theirs(), words);
+    f.prompts.savePath = f.path("both.html");
+    f.button("battlePlay").click();
+    const auto page = bytesOf(f.path("both.html").toStdString());
+    CHECK(page.find("\"side\":1") != std::string::npos);
+    CHECK(page.find("Emberkeel") != std::string::npos);
+    CHECK(f.battle.statusBar()->currentMessage().contains("both.html"));
 }

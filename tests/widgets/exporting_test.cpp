@@ -194,3 +194,46 @@ TEST_CASE("how somebody prints is remembered")
     CHECK(rememberedPrintSettings(store()).sheets.empty());
     rememberPrintSettings({});
 }
+
+TEST_CASE("a page to play from is saved, and it is said where")
+{
+    WindowFixture f(hold);
+    f.prompts.savePath = f.path("play.html");
+    f.trigger("actionPlayPage");
+    REQUIRE(f.prompts.count("askSave") == 1);
+    CHECK(f.prompts.calls.front().subject.endsWith(", to play.html"));
+    const auto page = bytesOf(f.path("play.html").toStdString());
+    CHECK(page.find("id=\"data\"") != std::string::npos);
+    CHECK(page.find("Emberkeel") != std::string::npos);
+    CHECK(f.window->statusBar()->currentMessage().contains("play.html"));
+}
+
+TEST_CASE("a battle of a page to play from goes into the notes, and can be undone")
+{
+    WindowFixture f(hold);
+    const auto notes = f.roster().notes;
+    const auto battle = R"({"format":"muster-battle","version":1,"turn":4,"points":[0,0],"score":[10,250],"forces":[{)"
+                        R"("fingerprint":")" +
+                        fingerprint(f.roster()) +
+                        R"(","name":"Hold","units":[{"unit":"u5","name":"Emberkeel","words":"Destroyed"}]}]})";
+    QGuiApplication::clipboard()->setText(QString::fromStdString(battle));
+    f.trigger("actionTakeBattle"); // asked, and not confirmed
+    REQUIRE(f.prompts.count("confirm") == 1);
+    CHECK(f.prompts.calls.back().text.contains("10 to 250"));
+    CHECK(f.roster().notes == notes);
+    f.prompts.isConfirmed = true;
+    f.trigger("actionTakeBattle");
+    CHECK(f.roster().notes.ends_with("Hold:\n  Emberkeel: Destroyed\n"));
+    f.trigger("actionUndo");
+    CHECK(f.roster().notes == notes);
+
+    // Without a copied one a file is asked for; what is no battle is told.
+    QGuiApplication::clipboard()->clear();
+    f.prompts.calls.clear();
+    f.prompts.openPath = f.path("wrong.json");
+    write(f.path("wrong.json").toStdString(), R"({"format": "muster-roster"})");
+    f.trigger("actionTakeBattle");
+    CHECK(f.prompts.count("askOpenBattle") == 1);
+    CHECK(f.prompts.count("tell") == 1);
+    CHECK(f.roster().notes == notes);
+}

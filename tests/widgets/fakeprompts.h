@@ -68,6 +68,12 @@ public:
         return openPath;
     }
 
+    QString askOpenBattle(QWidget*, const QString& from) override
+    {
+        calls.push_back({QStringLiteral("askOpenBattle"), from, {}, {}});
+        return openPath;
+    }
+
     QString askOpenPacked(QWidget*) override
     {
         calls.push_back({QStringLiteral("askOpenPacked"), {}, {}, {}});

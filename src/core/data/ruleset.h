@@ -100,6 +100,7 @@ struct Figure {
     std::optional<Bound> value;
     std::string unit;
     std::string text;
+    bool scores = false; ///< the value is victory points that a side gets each time
     Condition when;
     Id<Citation> citation;
 };
@@ -113,7 +114,9 @@ struct Track {
     int number = 1;
     Id<Fact> rule; ///< special rule whose parameter is the number of boxes
     Id<StatColumn> stat;
-    Id<StatColumn> mark; ///< column that says after which box a mark is drawn
+    Id<StatColumn> mark;   ///< column that says after which box a mark is drawn
+    bool eachTurn = false; ///< cleared when a turn begins
+    bool isFatal = false;  ///< a unit is lost with its last box
     Filter where;
 };
 
@@ -162,6 +165,7 @@ struct TurnTable {
     int number = 8; ///< 0: the game has no turns
     int extra = 0;  ///< turns that may follow
     bool isOfRounds = false;
+    std::string steps; ///< id of the block of the reference that has the steps of a turn; may be empty
 };
 
 struct Ruleset {

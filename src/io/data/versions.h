@@ -59,6 +59,7 @@ struct FileVersions {
     Versions translation;
     Versions collection = Versions(1);
     Versions ownUnits = Versions(1);
+    Versions battle = Versions(1);
 
     /// By the name of the schema of a data file: "ruleset", "army", "translation", "ownunits".
     [[nodiscard]] const Versions& ofData(std::string_view schema) const;

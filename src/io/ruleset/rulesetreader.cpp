@@ -53,6 +53,7 @@ public:
             m_ruleset.turns.number = static_cast<int>(numberOf(*turns, "number", m_ruleset.turns.number));
             m_ruleset.turns.extra = static_cast<int>(numberOf(*turns, "extra"));
             m_ruleset.turns.isOfRounds = textOf(*turns, "word") == "round";
+            m_ruleset.turns.steps = textOf(*turns, "steps");
         }
         if (const auto points = m_json.find("points"); points != m_json.end()) {
             m_ruleset.hasPoints = true;
@@ -341,6 +342,7 @@ public:
                                          citation(path, value)});
         });
         each("reference", [&](const JsonPath& path, const json& value) { readBlock(path, value); });
+        checkTurns();
     }
 
 private:
@@ -400,6 +402,9 @@ private:
             fault(path / "unit", "there is no value before the word", "Add value, or drop it.");
         if (!value.contains("value") && !value.contains("text"))
             fault(path, "the figure has no value and no text", "Add value, text or both.");
+        figure.scores = flagOf(value, "scores");
+        if (figure.scores && (!figure.value || figure.isForUnits))
+            fault(path / "scores", "only a figure of the battle with a value can be scored", "Drop scores.");
         m_ruleset.figures.push_back(std::move(figure));
     }
 
@@ -427,7 +432,19 @@ private:
         if (const auto mark = value.find("mark"); mark != value.end()) {
             track.mark = column(path / "mark" / "stat", textOf(*mark, "stat"));
         }
+        track.eachTurn = flagOf(value, "eachTurn");
+        track.isFatal = track.kind == Track::Boxes::Models || flagOf(value, "fatal");
         m_ruleset.tracks.add(std::move(track));
+    }
+
+    void checkTurns()
+    {
+        const auto& steps = m_ruleset.turns.steps;
+        if (!steps.empty() && std::ranges::none_of(m_ruleset.reference, [&](const ReferenceBlock& block) {
+                return block.id == steps && !block.steps.empty();
+            }))
+            fault(JsonPath() / "turns" / "steps", "no block \"" + steps + "\" of the reference has steps",
+                  "Name one that has.");
     }
 
     void readBlock(const JsonPath& path, const json& value)

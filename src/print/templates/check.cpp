@@ -225,6 +225,8 @@ Faults checkTemplate(const std::string& name, const std::string& text, const std
     }
     if (name == "page.html")
         return TagChecker(namesOfPage(), text, file).check();
+    if (name == "play.html")
+        return TagChecker(namesOfPlayPage(), text, file).check();
     for (const auto sheet : allSheets)
         if (name == templateName(sheet))
             return checkSheet(namesOf(sheet), text, file);

@@ -1,5 +1,6 @@
 #include "print/templates/names.h"
 
+#include "print/play/playsheet.h"
 #include "print/view/page.h"
 #include "print/view/view.h"
 
@@ -63,6 +64,12 @@ const Names& namesOf(Sheet sheet)
 const Names& namesOfPage()
 {
     static const auto names = namesIn<Page>();
+    return names;
+}
+
+const Names& namesOfPlayPage()
+{
+    static const auto names = namesIn<PlayFrame>();
     return names;
 }
 

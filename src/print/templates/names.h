@@ -24,6 +24,7 @@ struct Name {
 /// The names of a sheet, without the words that all sheets can use.
 [[nodiscard]] const std::vector<Name>& namesOf(Sheet sheet);
 [[nodiscard]] const std::vector<Name>& namesOfPage();
+[[nodiscard]] const std::vector<Name>& namesOfPlayPage();
 
 /// In a template a word is written as this prefix and its id.
 inline constexpr std::string_view wordPrefix = "words.";

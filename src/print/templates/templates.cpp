@@ -20,10 +20,10 @@ namespace muster::print {
 namespace {
 
 constexpr std::string_view ownStyle = "own.css";
-constexpr std::array<std::string_view, 16> fileNames{
-    "tokens.html",       "roster.html",   "card.html",  "reference.html", "battle.html",  "page.html",
-    "registration.html", "secret.html",   "book.html",  "style.css",      "sources.html", "saver.css",
-    "web.css",           "geometry.json", "icons.json", ownStyle};
+constexpr std::array<std::string_view, 19> fileNames{
+    "tokens.html", "roster.html", "card.html", "reference.html", "battle.html", "page.html", "registration.html",
+    "secret.html", "book.html",   "style.css", "sources.html",   "saver.css",   "web.css",   "geometry.json",
+    "icons.json",  "play.html",   "play.css",  "play.js",        ownStyle};
 
 struct TooMuch {};
 
@@ -200,6 +200,11 @@ Result<std::string> Templates::render(Sheet sheet, const SheetView& view, std::s
 Result<std::string> Templates::renderPage(const Page& page, std::size_t most, const paper::Stage& stage) const
 {
     return fill(text("page.html"), toData(page), m_files.find("page.html")->second, most, stage);
+}
+
+Result<std::string> Templates::renderPlay(const PlayFrame& frame, std::size_t most, const paper::Stage& stage) const
+{
+    return fill(text("play.html"), toData(frame), m_files.find("play.html")->second, most, stage);
 }
 
 std::string Templates::icon(std::string_view name) const

@@ -4,6 +4,7 @@
 #include "paper/progress.h"
 #include "paper/text/block.h"
 #include "paper/text/stylesheet.h"
+#include "print/play/playsheet.h"
 #include "print/print.h"
 #include "print/view/page.h"
 #include "print/view/view.h"
@@ -40,6 +41,8 @@ public:
     [[nodiscard]] Result<std::string> render(Sheet sheet, const SheetView& view, std::size_t most = mostOfSheet,
                                              const paper::Stage& stage = {}) const;
     [[nodiscard]] Result<std::string> renderPage(const Page& page, std::size_t most = mostOfSheet,
+                                                 const paper::Stage& stage = {}) const;
+    [[nodiscard]] Result<std::string> renderPlay(const PlayFrame& frame, std::size_t most = mostOfSheet,
                                                  const paper::Stage& stage = {}) const;
     /// The outline of an icon as an SVG path; empty for an unknown name.
     [[nodiscard]] std::string icon(std::string_view name) const;

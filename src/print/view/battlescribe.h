@@ -5,9 +5,11 @@
 #include "print/view/view.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <map>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace muster::print {
@@ -65,6 +67,10 @@ void setBattleScribeHead(SheetHead& sheet, const BattleScribeContext& context);
 
 /// Whether a selection is a unit or a model, or has one in it.
 [[nodiscard]] bool hasUnit(const battlescribe::FileSelection& selection);
+/// What is lost model by model: kinds of models with how many there are, if there are a few kinds; else all together,
+/// without a name. Empty if the file names no models.
+[[nodiscard]] std::vector<std::pair<std::string, std::int64_t>>
+countedModels(const battlescribe::FileSelection& selection);
 /// Selections that share a card because they are alike in all that a card shows.
 struct BattleScribeCopies {
     std::vector<const battlescribe::FileSelection*> selections;

@@ -116,23 +116,19 @@ void addModels(const FileSelection& selection, ModelKinds& kinds)
 /// names no models.
 std::vector<TrackLine> tracksOf(const FileSelection& selection)
 {
-    constexpr std::size_t mostKinds = 4;
     constexpr std::int64_t mostCounted = 1'000'000;
-    ModelKinds kinds;
-    addModels(selection, kinds);
     std::vector<TrackLine> lines;
+    const auto kinds = countedModels(selection);
     if (kinds.empty()) {
         const auto number = std::max<std::int64_t>(1, selection.number);
         lines.push_back(trackLine(report::sheet::units(number), number));
-    } else if (kinds.size() == 1 || kinds.size() > mostKinds) {
-        const auto models = battlescribe::countModels(selection);
-        lines.push_back(trackLine(report::sheet::models(models), models));
-    } else {
-        for (const auto& [name, number] : kinds)
-            lines.push_back(trackLine(
-                report::sheet::times(static_cast<int>(std::min<std::int64_t>(number, mostCounted)), safeLine(name)),
-                number));
     }
+    for (const auto& [name, number] : kinds)
+        lines.push_back(trackLine(
+            name.empty()
+                ? report::sheet::models(number)
+                : report::sheet::times(static_cast<int>(std::min<std::int64_t>(number, mostCounted)), safeLine(name)),
+            number));
     return lines;
 }
 
@@ -203,6 +199,16 @@ CardSheet sheetOf(const BattleScribeContext& context, const std::vector<BattleSc
 }
 
 } // namespace
+
+ModelKinds countedModels(const FileSelection& selection)
+{
+    constexpr std::size_t mostKinds = 4;
+    ModelKinds kinds;
+    addModels(selection, kinds);
+    if (kinds.size() == 1 || kinds.size() > mostKinds)
+        kinds = {{std::string(), battlescribe::countModels(selection)}};
+    return kinds;
+}
 
 CardSheet battleScribeCardsView(const BattleScribeContext& context)
 {

@@ -4,7 +4,9 @@
 #include "widgets/battle/battlepane.h"
 #include "widgets/look/parts.h"
 #include "widgets/look/quietwheel.h"
+#include "widgets/printing/exporting.h"
 #include "widgets/printing/previewdialog.h"
+#include "widgets/printing/printsettings.h"
 #include "widgets/settings/prompts.h"
 #include "widgets/unit/cardview.h"
 
@@ -54,6 +56,7 @@ BattleWindow::BattleWindow(Store& store, Prompts& prompts, QWidget* parent)
       m_split(new QSplitter(Qt::Vertical)),
       m_swap(named<QPushButton>("battleSwap", tr("&Swap Sides"))),
       m_copy(named<QPushButton>("battleCopy", tr("Copy &Verdicts"))),
+      m_play(named<QPushButton>("battlePlay", tr("P&lay Page…"))),
       m_print(primary(named<QPushButton>("battlePrint", tr("&Print…")))),
       m_progress(busyBar()),
       m_judging([this](Battle battle) { take(std::move(battle)); }, failed)
@@ -90,6 +93,7 @@ BattleWindow::BattleWindow(Store& store, Prompts& prompts, QWidget* parent)
     setWindowFlags(Qt::Widget); // a tab of the main window
     setWindowTitle(tr("A Battle"));
     m_copy->setToolTip(tr("As text for a message: both verdicts, and what the rules say of both lists together"));
+    m_play->setToolTip(tr("A web page for the phone, with both sides: models, wounds, turn and score"));
     m_below->setTabText(0, tr("Battle"));
     m_below->setTabText(1, tr("Cards"));
     m_below->setAccessibleName(tr("The battle and the cards"));
@@ -103,9 +107,10 @@ QWidget* BattleWindow::makeTop()
 {
     auto* top = new QWidget;
     filled(spaced(new QHBoxLayout(top), space::small, {space::large, space::small, space::large, space::small}),
-           {m_swap, Part::stretch(1), m_copy, m_print});
+           {m_swap, Part::stretch(1), m_copy, m_play, m_print});
     connect(m_swap, &QPushButton::clicked, this, &BattleWindow::swapSides);
     connect(m_copy, &QPushButton::clicked, this, &BattleWindow::copyVerdicts);
+    connect(m_play, &QPushButton::clicked, this, &BattleWindow::playPage);
     connect(m_print, &QPushButton::clicked, this, &BattleWindow::print);
     return top;
 }
@@ -272,10 +277,26 @@ void BattleWindow::print()
     }
 }
 
+void BattleWindow::playPage()
+{
+    const auto* battle = judged();
+    if (!battle)
+        return;
+    const auto printout = printoutOf(*battle);
+    const auto path =
+        exportAs(this, m_prompts, tr("%1, to play").arg(QString::fromStdString(printout.fileName)), Form::Play,
+                 [printout, settings = rememberedPrintSettings(m_store)](const print::Progress& progress) {
+                     return printout.play(settings, progress);
+                 });
+    if (!path.isEmpty())
+        statusBar()->showMessage(tr("The page to play from is “%1”.").arg(editor::shown(path)), battlePassing);
+}
+
 void BattleWindow::enable()
 {
     m_copy->setEnabled(isSaid());
     m_print->setEnabled(judged() != nullptr);
+    m_play->setEnabled(judged() != nullptr);
     const auto printed = isSaid() && !judged()
                              ? tr("There is no battle sheet of lists of game data. Each is printed from its own tab.")
                              : tr("The battle sheet, and the cards and rosters of both");

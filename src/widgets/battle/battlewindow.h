@@ -46,6 +46,8 @@ public:
     void swapSides();
     void copyVerdicts();
     void print();
+    /// A page to play from, with both sides.
+    void playPage();
 
 signals:
     void checkRequested(const muster::editor::CheckedList& list);
@@ -75,6 +77,7 @@ private:
     QSplitter* m_split;
     QPushButton* m_swap;
     QPushButton* m_copy;
+    QPushButton* m_play;
     QPushButton* m_print;
     QProgressBar* m_progress;
     QTimer m_slow;                                ///< shows that it is judging, if that takes long

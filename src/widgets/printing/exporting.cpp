@@ -49,6 +49,7 @@ constexpr std::pair<const char*, const char*> fileKinds[]{
     {"txt", QT_TRANSLATE_NOOP("Exporting", "Plain text (*.txt)")},
     {"csv", QT_TRANSLATE_NOOP("Exporting", "Tables (*.csv)")},
     {"txt", QT_TRANSLATE_NOOP("Exporting", "Plain text (*.txt)")},
+    {"html", QT_TRANSLATE_NOOP("Exporting", "Web pages (*.html)")},
 };
 
 QString endingOf(Form form) { return QLatin1String(fileKinds[static_cast<std::size_t>(form)].first); }
@@ -98,6 +99,8 @@ Result<std::string> bytesOf(const battlescribe::List& list, const print::Setting
         return report::rosterMarkdown(list);
     case Form::Csv:
         return report::rosterCsv(list);
+    case Form::Play:
+        return print::toPlayPage(job, settings, progress);
     case Form::Code:
         break;
     }
@@ -214,6 +217,8 @@ Result<std::string> bytesOf(const Verdict& verdict, const print::Settings& setti
         return report::rosterCsv(contextOf(verdict));
     case Form::Code:
         return codeOf(verdict);
+    case Form::Play:
+        return print::toPlayPage(jobOf(verdict), settings, progress);
     case Form::Markdown:
         break;
     }
@@ -276,9 +281,9 @@ QString exportAs(QWidget* parent, Prompts& prompts, const QString& name, Form fo
     const auto saved = makeSheets(parent, Exporting::tr("Making “%1”…").arg(file), write);
     if (!saved) {
         if (!print::isCancelled(saved.error()))
-            showMessage(isMade               ? Exporting::tr("The file could not be written.")
-                        : form == Form::Html ? Exporting::tr("The web page could not be made.")
-                                             : Exporting::tr("The sheets could not be made."),
+            showMessage(isMade                                     ? Exporting::tr("The file could not be written.")
+                        : form == Form::Html || form == Form::Play ? Exporting::tr("The web page could not be made.")
+                                                                   : Exporting::tr("The sheets could not be made."),
                         saved.error());
         return {};
     }
@@ -291,7 +296,9 @@ QString exportAs(QWidget* parent, Prompts& prompts, const QString& name, Form fo
 QString exportAs(QWidget* parent, Prompts& prompts, const Exported& exported, const print::Settings& settings,
                  const Store& store, Form form)
 {
-    return exportAs(parent, prompts, nameOf(exported), form, makeBytes(exported, settings, store, form));
+    // Beside a web page of the sheets, which has the name of the roster alone.
+    const auto name = form == Form::Play ? Exporting::tr("%1, to play").arg(nameOf(exported)) : nameOf(exported);
+    return exportAs(parent, prompts, name, form, makeBytes(exported, settings, store, form));
 }
 
 QString askExport(QWidget* parent, Prompts& prompts, const QString& name, const QString& ending, const QString& filters)

@@ -30,7 +30,7 @@ namespace muster::widgets {
 class Prompts;
 
 /// A roster for others to read: on the clipboard, and in files.
-enum class Form { Pdf, Html, Text, Markdown, Lines, Bbcode, Csv, Code };
+enum class Form { Pdf, Html, Text, Markdown, Lines, Bbcode, Csv, Code, Play };
 
 /// A roster of our own games, or a list of game data.
 using Exported = std::variant<VerdictPtr, std::shared_ptr<const battlescribe::List>>;

@@ -153,6 +153,12 @@ public:
                                             tr("Tables (*.csv *.tsv *.txt);;All files (*)"));
     }
 
+    QString askOpenBattle(QWidget* parent, const QString& folder) override
+    {
+        return QFileDialog::getOpenFileName(parent, tr("Take From Play Page"), folder,
+                                            tr("Battles (*.battle.json *.json *.txt);;All files (*)"));
+    }
+
     QString askSave(QWidget* parent, const QString& suggestion, const QString& filters) override
     {
         QFileDialog dialog(parent, tr("Save"), QFileInfo(suggestion).path(), filters);

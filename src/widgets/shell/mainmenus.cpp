@@ -125,6 +125,8 @@ void MainMenus::fillFile()
     m_file->addSeparator();
     addForRoster(m_file, QT_TR_NOOP("&Print…"), QKeySequence::Print, "actionPrint",
                  [this] { m_window.page().preview(); });
+    addForRoster(m_file, QT_TR_NOOP("P&lay Page…"), {}, "actionPlayPage",
+                 [this] { m_window.files().exportTo(Form::Play); });
     addForRoster(m_file, QT_TR_NOOP("Print Army &Book…"), {}, "actionPrintBook",
                  [this] { m_window.page().previewBook(); });
     addForRoster(m_file, QT_TR_NOOP("S&hare…"), {}, "actionShare", [this] { m_window.files().share(); });
@@ -248,6 +250,8 @@ void MainMenus::fillArmy()
                  [](Workspace& workspace) { workspace.editName(); });
     addForRoster(m_army, QT_TR_NOOP("Roster and &Battle…"), Qt::CTRL | Qt::Key_B, "actionBattle",
                  [this] { m_window.page().editBattle(); });
+    addForRoster(m_army, QT_TR_NOOP("&Take From Play Page…"), {}, "actionTakeBattle",
+                 [this] { m_window.page().takeBattle(); });
     addForRoster(m_army, QT_TR_NOOP("&Game Version…"), {}, "actionGameVersion",
                  [this] { m_window.page().chooseVersion(); });
     m_army->addSeparator();

@@ -467,7 +467,12 @@ void RosterFiles::discard(const editor::Recovery::Found& found)
 void RosterFiles::exportTo(Form form)
 {
     m_document.judgeNow();
-    exportAs(&m_window, m_prompts, exportedOf(m_document), rememberedPrintSettings(m_store), m_store, form);
+    const auto path =
+        exportAs(&m_window, m_prompts, exportedOf(m_document), rememberedPrintSettings(m_store), m_store, form);
+    if (form == Form::Play && !path.isEmpty())
+        emit statusMessage(tr("The page to play from is “%1”. Take it to the phone, and open it in a browser.")
+                               .arg(editor::shown(path)),
+                           10000);
 }
 
 void RosterFiles::share()

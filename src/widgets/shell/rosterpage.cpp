@@ -1,9 +1,12 @@
 #include "widgets/shell/rosterpage.h"
 
+#include "core/roster/battlerecord.h"
+#include "editor/battle/playedbattle.h"
 #include "editor/gestures/gestures.h"
 #include "editor/words/numbers.h"
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
+#include "files/readfile.h"
 #include "io/data/keepversion.h"
 #include "widgets/army/armypanel.h"
 #include "widgets/army/favourites.h"
@@ -21,10 +24,13 @@
 #include "widgets/roster/rosterview.h"
 #include "widgets/settings/owncollections.h"
 #include "widgets/settings/prompts.h"
+#include "widgets/settings/rosterfolders.h"
 #include "widgets/shell/rostercompare.h"
 #include "widgets/shell/workspace.h"
 
+#include <QClipboard>
 #include <QFileInfo>
+#include <QGuiApplication>
 #include <QStatusBar>
 #include <QTimer>
 
@@ -242,6 +248,29 @@ void RosterPage::editBattle()
     if (dialog.exec() != QDialog::Accepted)
         return;
     make(editor::Gestures(m_document.catalogue(), m_document.roster()).changeHead(dialog.wanted()));
+}
+
+void RosterPage::takeBattle()
+{
+    // What was copied on a phone comes by a message; what was saved, as a file.
+    const auto pasted = QGuiApplication::clipboard()->text().toStdString();
+    const bool isPasted = editor::looksLikeBattle(pasted);
+    const auto path = isPasted ? QString() : m_prompts.askOpenBattle(this, lastRosterFolder());
+    if (!isPasted && path.isEmpty())
+        return;
+    const auto file = isPasted ? tr("the clipboard").toStdString() : path.toStdString();
+    const auto text = isPasted ? Result<std::string>(pasted) : readFile(file, BattleRecord::mostBytes);
+    const auto battle = text ? editor::playedBattle(*text, file, m_document, m_store.schemas())
+                             : Result<editor::PlayedBattle>(tl::unexpected(text.error()));
+    if (!battle)
+        return show(tr("This is not a battle of a page to play from."), battle.error());
+    auto question = editor::shown(battle->head);
+    if (!battle->other.empty())
+        question += QStringLiteral("\n") + editor::shown(battle->other);
+    if (m_prompts.confirm(this, tr("Take From Play Page"),
+                          question + QStringLiteral("\n\n") + tr("Add how it stands to the notes of the roster?"),
+                          tr("&Add to Notes")))
+        make(m_document.gestureOf(editor::intents::Write{{}, editor::intents::OwnText::Note, battle->notes}));
 }
 
 void RosterPage::chooseVersion()

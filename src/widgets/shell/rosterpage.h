@@ -45,6 +45,8 @@ public:
 
     // What the menus ask for; an open roster is needed.
     void editBattle();
+    /// Puts how a battle stands, as a page to play from gave it away, into the notes.
+    void takeBattle();
     void chooseVersion();
     void preview();
     void makeLegal();

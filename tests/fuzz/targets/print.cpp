@@ -61,6 +61,10 @@ bool run(std::string_view bytes)
         return false;
     }
     demand(page->find(markup) == std::string::npos, "a page has no markup of the roster's");
+    const auto played = print::toPlayPage(job, settings);
+    demand(played.has_value(), "what can be printed can be played from");
+    demand(played->find(markup) == std::string::npos && played->rfind("<script") < played->rfind("</script"),
+           "a page to play from has no markup of the roster's");
     const auto again = readAnyRoster(*pdf, "PDF");
     demand(again.has_value(), "the roster in a print can be read");
     auto carried = settings.sheets.front() == print::Sheet::Opponent ? withoutNotes(judged.roster) : judged.roster;

@@ -1,0 +1,27 @@
+#pragma once
+
+#include "print/play/playsheet.h"
+#include "print/view/battlescribe.h"
+#include "print/view/view.h"
+
+namespace muster::print {
+
+/// What the page to play from shows, without its words. `icons`: of kinds of unit. Notes are not on it: the other
+/// player may look at the page, too.
+[[nodiscard]] PlaySheet playView(const Job& job, const IconLookup& icons);
+[[nodiscard]] PlaySheet playView(const BattleScribeJob& job);
+
+// What both share.
+
+/// A marker that a unit of any game has: it has done what it does in a turn.
+[[nodiscard]] PlayState doneState();
+/// The only way to lose a unit where the data name no other. `worth`: for the other side; may be empty.
+[[nodiscard]] PlayLoss destroyedLoss(std::string worth);
+/// Takes out of a card what is elsewhere on the page: boxes, picture, notes.
+void keepForPlay(Card& card);
+/// Takes over what is searched.
+void setReference(PlaySheet& sheet, ReferenceSheet reference);
+/// Gives units of one name numbers: "Grunts 2".
+void numberAlike(PlayForce& force);
+
+} // namespace muster::print
