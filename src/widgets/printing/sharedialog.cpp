@@ -91,6 +91,7 @@ QWidget* ShareDialog::makeWays()
     m_copyCode = add("shareCopyCode", tr("Copy &Code"), Form::Code, true);
     add("shareCopyText", tr("Copy &Text"), Form::Text, true);
     add("shareCopyLines", tr("Copy &One Line a Unit"), Form::Lines, true);
+    add("sharePlay", tr("Save P&lay Page…"), Form::Play, false);
     add("sharePdf", tr("Save &PDF…"), Form::Pdf, false);
     add("shareHtml", tr("Save &Web Page…"), Form::Html, false);
     column->addSpacing(space::medium);
