@@ -97,7 +97,7 @@ void PrintPanel::addSheets(Printed what, QBoxLayout& layout)
                     tr("The turn and the tables of the game, and the rules that are in this roster.")},
                    {print::Sheet::Battle, tr("&Battle sheet"),
                     tr("The scenario with its numbers, and boxes for turns and losses.")},
-                   {print::Sheet::Tokens, tr("&Tokens"),
+                   {print::Sheet::Tokens, tr("To&kens"),
                     tr("Markers to cut out: the states that your units may be in, and objectives."), false},
                    {print::Sheet::Opponent, tr("&Opponent’s copy"),
                     tr("The roster for the other player, without your notes. The other sheets and the file leave "
