@@ -6911,12 +6911,12 @@
         <translation>Für die Veranstalter: die Armeeliste mit ihrem Urteil, Felder für den Schiedsrichter, die Runden mit Unterschriften und ein Streifen für den Gegner. Dann hat kein Bogen Ihre Notizen.</translation>
     </message>
     <message>
-        <source>&amp;Tokens</source>
-        <translation>&amp;Marker</translation>
-    </message>
-    <message>
         <source>Markers to cut out: the states that your units may be in, and objectives.</source>
         <translation>Marker zum Ausschneiden: die Zustände, in denen Ihre Einheiten sein können, und Missionsziele.</translation>
+    </message>
+    <message>
+        <source>To&amp;kens</source>
+        <translation>Mar&amp;ker</translation>
     </message>
 </context>
 <context>
@@ -7509,6 +7509,10 @@
     <message>
         <source>Another Muster reads this code from a picture of the screen: Check a List. A phone&apos;s camera shows it as text, which Muster reads too.</source>
         <translation>Ein anderes Muster liest diesen Code aus einem Bild des Bildschirms: Liste prüfen. Die Kamera eines Telefons zeigt ihn als Text, den Muster auch liest.</translation>
+    </message>
+    <message>
+        <source>Save P&amp;lay Page…</source>
+        <translation>Spielse&amp;ite speichern …</translation>
     </message>
 </context>
 <context>
