@@ -101,7 +101,7 @@ TEST_CASE("a roster without notes has no question about them, and one that is to
     one.units.clear(); // their ids would be there twice
     for (int i = 0; i < 600; ++i) {
         large.units.push_back(one);
-        large.units.back().id = "u" + std::to_string(i);
+        large.units.back().id = "copy-" + std::to_string(i);
         large.units.back().name = "Own name number " + std::to_string(i * 7919);
     }
     const WindowFixture f(large);

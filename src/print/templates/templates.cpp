@@ -21,9 +21,9 @@ namespace {
 
 constexpr std::string_view ownStyle = "own.css";
 constexpr std::array<std::string_view, 19> fileNames{
-    "tokens.html", "roster.html", "card.html", "reference.html", "battle.html", "page.html", "registration.html",
-    "secret.html", "book.html",   "style.css", "sources.html",   "saver.css",   "web.css",   "geometry.json",
-    "icons.json",  "play.html",   "play.css",  "play.js",        ownStyle};
+    "roster.html", "card.html",         "reference.html", "battle.html",  "page.html", "tokens.html", "secret.html",
+    "book.html",   "registration.html", "style.css",      "sources.html", "saver.css", "web.css",     "geometry.json",
+    "icons.json",  "play.html",         "play.css",       "play.js",      ownStyle};
 
 struct TooMuch {};
 

@@ -13,7 +13,7 @@ namespace {
 constexpr int mostBoxes = 60;         // for more, only the number is printed
 constexpr int boxesInGroup = 5;       // easy to count
 constexpr double lettersInLine = 19;  // large figures that fit across the narrowest card; more get smaller figures
-constexpr double smallInLine = 26;    // smaller figures that fit; more get two rows
+constexpr double smallInLine = 23;    // smaller figures that fit, whatever their heads are; more get two rows
 constexpr std::size_t statsInRow = 8; // a longer line gets two rows
 constexpr std::string_view noBreakSpace = "\u00a0";
 constexpr std::string_view noBreakHyphen = "\u2011";
@@ -26,21 +26,13 @@ double letters(std::string_view text)
     return sum;
 }
 
-/// Width of a column, measured in letters of its figures. Its head has smaller letters; large figures have the one
-/// before a change there too.
-double lettersOf(const StatFigure& figure, bool isLarge)
+/// Width of a column of large figures, measured in their letters. Its head has smaller letters, and has the figure
+/// before a change too.
+double lettersOf(const StatFigure& figure)
 {
     constexpr double ofHead = 0.5;
-    const auto head = letters(figure.shortName) + (isLarge && figure.wasText ? 1 + letters(*figure.wasText) : 0);
+    const auto head = letters(figure.shortName) + (figure.wasText ? 1 + letters(*figure.wasText) : 0);
     return std::max(letters(figure.value), ofHead * head) + 1;
-}
-
-double lettersOf(const std::vector<StatFigure>& figures, bool isLarge)
-{
-    double sum = 0;
-    for (const auto& figure : figures)
-        sum += lettersOf(figure, isLarge);
-    return sum;
 }
 
 WeaponRow weaponRow(const SheetContext& context, const ProfileWeapon& weapon, std::string name, std::string bearer = {})
@@ -190,7 +182,10 @@ bool isAmongWeapons(const ProfileOption& option) { return option.isDefault && !o
 void setStatRows(Card& card)
 {
     const auto count = card.stats.size();
-    const bool isLong = count > statsInRow || lettersOf(card.stats, false) > smallInLine;
+    double wanted = 0;
+    for (const auto& figure : card.stats)
+        wanted += letters(figure.value) + 1;
+    const bool isLong = count > statsInRow || wanted > smallInLine;
     const auto perRow = isLong ? (count + 1) / 2 : count;
     for (std::size_t i = 0; i < count; ++i) {
         if (i % perRow == 0)
@@ -199,8 +194,12 @@ void setStatRows(Card& card)
         row.push_back(card.stats[i]);
         row.back().isFirst = row.size() == 1;
     }
-    card.isDense = std::ranges::any_of(card.statRows,
-                                       [](const StatRow& row) { return lettersOf(row.figures, true) > lettersInLine; });
+    card.isDense = std::ranges::any_of(card.statRows, [](const StatRow& row) {
+        double large = 0;
+        for (const auto& figure : row.figures)
+            large += lettersOf(figure);
+        return large > lettersInLine;
+    });
 }
 
 void setStats(Card& card, const SheetContext& context, const UnitProfile& profile, const Unit* kind)

@@ -57,7 +57,7 @@ ShareDialog::ShareDialog(Exported exported, Use use, QWidget* parent)
     : QDialog(parent),
       m_exported(std::move(exported)),
       m_use(std::move(use)),
-      m_picture(named("shareCode", new QLabel)),
+      m_picture(named("shareCode", plainLabel())),
       m_word(wrapped(named("shareWord", plainLabel()))),
       m_notes(named<QCheckBox>("shareNotes", tr("With my &notes")))
 {
