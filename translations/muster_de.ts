@@ -6908,11 +6908,11 @@
     </message>
     <message>
         <source>For the organisers of an event: the list with its verdict, fields for the referee, the rounds with signatures, and a strip for the opponent. No sheet has your notes then.</source>
-        <translation>Für die Veranstalter: die Armeeliste mit ihrem Urteil, Felder für den Schiedsrichter, die Runden mit Unterschriften und ein Streifen für den Gegner. Dann hat kein Bogen Ihre Notizen.</translation>
+        <translation>Für die Veranstalter: die Armeeliste mit ihrem Urteil, Felder für den Schiedsrichter, die Runden mit Unterschriften und ein Streifen für den Gegner. Dann hat kein Bogen eigene Notizen.</translation>
     </message>
     <message>
         <source>Markers to cut out: the states that your units may be in, and objectives.</source>
-        <translation>Marker zum Ausschneiden: die Zustände, in denen Ihre Einheiten sein können, und Missionsziele.</translation>
+        <translation>Marker zum Ausschneiden: die Zustände, in denen Einheiten sein können, und Missionsziele.</translation>
     </message>
     <message>
         <source>To&amp;kens</source>
@@ -7500,15 +7500,15 @@
     </message>
     <message>
         <source>Lists of game data have no code. Send the text, the PDF or the file.</source>
-        <translation>Armeelisten aus Spieldaten haben keinen Code. Senden Sie den Text, die PDF oder die Datei.</translation>
+        <translation>Armeelisten aus Spieldaten haben keinen Code. Der Text, das PDF oder die Datei kann gesendet werden.</translation>
     </message>
     <message>
         <source>The roster is too large for a code. Send the PDF, which carries it, or the text.</source>
-        <translation>Die Armeeliste ist zu groß für einen Code. Senden Sie die PDF, die sie enthält, oder den Text.</translation>
+        <translation>Die Armeeliste ist zu groß für einen Code. Das PDF, das sie enthält, oder der Text kann gesendet werden.</translation>
     </message>
     <message>
         <source>Another Muster reads this code from a picture of the screen: Check a List. A phone&apos;s camera shows it as text, which Muster reads too.</source>
-        <translation>Ein anderes Muster liest diesen Code aus einem Bild des Bildschirms: Liste prüfen. Die Kamera eines Telefons zeigt ihn als Text, den Muster auch liest.</translation>
+        <translation>Ein anderes Muster liest diesen Code aus einem Bild des Bildschirms: Armeeliste prüfen. Die Kamera eines Telefons zeigt ihn als Text, den Muster auch liest.</translation>
     </message>
     <message>
         <source>Save P&amp;lay Page…</source>
@@ -10574,7 +10574,7 @@
     </message>
     <message>
         <source>Your notes are left out, for this print has a sheet for others too.</source>
-        <translation>Ihre Notizen fehlen, denn dieser Druck hat auch einen Bogen für andere.</translation>
+        <translation>Eigene Notizen fehlen, denn dieser Druck hat auch einen Bogen für andere.</translation>
     </message>
     <message>
         <source>Other</source>
@@ -10610,7 +10610,7 @@
     </message>
     <message>
         <source>Check a List in Muster reads the code and shows this list with its verdict. Lists with the same fingerprint are alike.</source>
-        <translation>Liste prüfen in Muster liest den Code und zeigt diese Armeeliste mit ihrem Urteil. Armeelisten mit gleichem Fingerabdruck sind gleich.</translation>
+        <translation>Muster liest den Code (Armeeliste prüfen) und zeigt diese Armeeliste mit ihrem Urteil. Armeelisten mit gleichem Fingerabdruck sind gleich.</translation>
     </message>
     <message>
         <source>Date</source>
