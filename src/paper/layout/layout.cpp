@@ -371,28 +371,6 @@ void paintLine(QPainter& painter, const QRectF& area, Side side, const Line& lin
     }
 }
 
-void paintArea(QPainter& painter, const QRectF& area, const Style& style, bool isFilled = true)
-{
-    const auto& first = style.border.front();
-    const bool isEven = first.width > 0 && std::ranges::all_of(style.border, [&](const Line& line) {
-                            return line.width == first.width && line.colour == first.colour;
-                        });
-    painter.setPen(isEven ? penOf(first) : QPen(Qt::NoPen));
-    const bool hasFill = isFilled && style.background;
-    painter.setBrush(hasFill ? QBrush(colourOf(*style.background)) : QBrush(Qt::NoBrush));
-    if (isEven || hasFill) {
-        if (style.radius > 0)
-            painter.drawRoundedRect(area, dotsOf(style.radius), dotsOf(style.radius));
-        else
-            painter.drawRect(area);
-    }
-    if (isEven)
-        return;
-    for (const auto side : {Side::Top, Side::Right, Side::Bottom, Side::Left})
-        if (style.borderAt(side).width > 0)
-            paintLine(painter, area, side, style.borderAt(side));
-}
-
 void paintPicture(QPainter& painter, const Drawing& drawing)
 {
     const auto& style = drawing.computed->style;
@@ -415,6 +393,28 @@ void paintPicture(QPainter& painter, const Drawing& drawing)
 }
 
 } // namespace
+
+void paintArea(QPainter& painter, const QRectF& area, const Style& style, bool isFilled)
+{
+    const auto& first = style.border.front();
+    const bool isEven = first.width > 0 && std::ranges::all_of(style.border, [&](const Line& line) {
+                            return line.width == first.width && line.colour == first.colour;
+                        });
+    painter.setPen(isEven ? penOf(first) : QPen(Qt::NoPen));
+    const bool hasFill = isFilled && style.background;
+    painter.setBrush(hasFill ? QBrush(colourOf(*style.background)) : QBrush(Qt::NoBrush));
+    if (isEven || hasFill) {
+        if (style.radius > 0)
+            painter.drawRoundedRect(area, dotsOf(style.radius), dotsOf(style.radius));
+        else
+            painter.drawRect(area);
+    }
+    if (isEven)
+        return;
+    for (const auto side : {Side::Top, Side::Right, Side::Bottom, Side::Left})
+        if (style.borderAt(side).width > 0)
+            paintLine(painter, area, side, style.borderAt(side));
+}
 
 ShapedBlock::ShapedBlock(const Block& block, const Typeface& typeface) : m_typeface(&typeface)
 {

@@ -52,6 +52,10 @@ struct Part {
     const ComputedStyle* computed = nullptr; ///< of the whole; null without contents
 };
 
+/// Paints what is behind something, with the frame or the lines of its style around it. `isFilled`: false leaves out
+/// the ground. In dots.
+void paintArea(QPainter& painter, const QRectF& area, const Style& style, bool isFilled = true);
+
 enum class BlockPart { Head, Body, Foot };
 
 /// A whole part of a block, or a slice of it, for a place on a page.

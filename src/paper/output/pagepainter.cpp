@@ -72,7 +72,7 @@ void PagePainter::paintBlock(const Composition& sheet, const Placed& placed)
     const auto inset = shape.isCard ? sheet.inset : 0;
     const QRectF area(dotsOf(placed.x + inset), dotsOf(placed.y + inset), dotsOf(placed.width - 2 * inset),
                       dotsOf(placed.height - 2 * inset));
-    paintGrounds(laid, placed, area, shape.padding, shape.radius);
+    paintGrounds(laid, placed, area, shape);
     m_painter.setBrush(Qt::NoBrush);
     if (shape.frame > 0) {
         m_painter.setPen(penOf({shape.frame, shape.isPale ? paleGrey : black}));
@@ -99,52 +99,33 @@ void PagePainter::paintBlock(const Composition& sheet, const Placed& placed)
         paintPart(area, placed);
 }
 
-/// Paints the ground and the frame that the style of a block's section has.
-void PagePainter::paintWhole(const QRectF& area, const Style& style, double radius)
-{
-    const auto& line = style.borderAt(Side::Top);
-    m_painter.setPen(line.width > 0 ? penOf(line) : QPen(Qt::NoPen));
-    m_painter.setBrush(style.background ? QBrush(colourOf(*style.background)) : QBrush(Qt::NoBrush));
-    m_painter.drawRoundedRect(area, dotsOf(radius), dotsOf(radius));
-}
-
 /// Paints what is behind a block and behind its head and foot, up to its frame.
-void PagePainter::paintGrounds(const LaidBlock& laid, const Placed& placed, const QRectF& area, double padding,
-                               double radius)
+void PagePainter::paintGrounds(const LaidBlock& laid, const Placed& placed, const QRectF& area, const BlockShape& shape)
 {
-    const auto paint = [&](BlockPart where, const QRectF& ground) {
+    const auto paint = [&](BlockPart where, const QRectF& ground, double radius) {
         const auto* computed = laid.part(where).computed;
-        if (!computed)
+        if (!computed || !computed->style.isFramed())
             return;
-        const auto& style = computed->style;
-        if (style.background)
-            m_painter.fillRect(ground, colourOf(*style.background));
-        const auto line = [&](Side side, const QPointF& from, const QPointF& to) {
-            if (style.borderAt(side).width <= 0)
-                return;
-            m_painter.setPen(penOf(style.borderAt(side)));
-            m_painter.drawLine(from, to);
-        };
-        line(Side::Top, ground.topLeft(), ground.topRight());
-        line(Side::Bottom, ground.bottomLeft(), ground.bottomRight());
+        auto style = computed->style;
+        style.radius = radius;
+        paintArea(m_painter, ground, style);
     };
-    if (const auto* whole = laid.part(BlockPart::Body).computed; whole && whole->style.isFramed())
-        paintWhole(area, whole->style, radius);
+    paint(BlockPart::Body, area, shape.radius);
     m_painter.save();
-    if (radius > 0) {
-        QPainterPath shape;
-        shape.addRoundedRect(area, dotsOf(radius), dotsOf(radius));
-        m_painter.setClipPath(shape);
+    if (shape.radius > 0) {
+        QPainterPath frame;
+        frame.addRoundedRect(area, dotsOf(shape.radius), dotsOf(shape.radius));
+        m_painter.setClipPath(frame);
     }
     if (!placed.pieces.empty() && placed.pieces.front().part == BlockPart::Head) {
         auto head = area;
-        head.setHeight(dotsOf(padding + placed.pieces.front().to - placed.pieces.front().from));
-        paint(BlockPart::Head, head);
+        head.setHeight(dotsOf(shape.padding + placed.pieces.front().to - placed.pieces.front().from));
+        paint(BlockPart::Head, head, 0);
     }
     if (const auto height = laid.height(BlockPart::Foot); placed.hasFoot && height > 0) {
         auto foot = area;
-        foot.setTop(area.bottom() - dotsOf(padding + height));
-        paint(BlockPart::Foot, foot);
+        foot.setTop(area.bottom() - dotsOf(shape.padding + height));
+        paint(BlockPart::Foot, foot, 0);
     }
     m_painter.restore();
 }

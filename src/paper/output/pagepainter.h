@@ -25,8 +25,7 @@ public:
 
 private:
     void paintPage(const LaidSheet& laid, int page);
-    void paintWhole(const QRectF& area, const Style& style, double radius);
-    void paintGrounds(const LaidBlock& laid, const Placed& placed, const QRectF& area, double padding, double radius);
+    void paintGrounds(const LaidBlock& laid, const Placed& placed, const QRectF& area, const BlockShape& shape);
     void paintPart(const QRectF& area, const Placed& placed);
     void paintCuts(const CutLines& cuts);
     void paintFoot(const std::string& title, int page, int pages);

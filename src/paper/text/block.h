@@ -13,7 +13,8 @@ namespace muster::paper {
 ///   <section class="KIND" data-title="TEXT" data-accent="#8a3b0c"><header> ... </header> ... <footer> ...
 ///   </footer></section>
 /// Title, header and footer may be missing. The title is shown in the outline of a PDF. If a block is continued, the
-/// header is repeated in each part, and the footer is at the bottom of the last part.
+/// header is repeated in each part. The footer is at the bottom: of a card in several parts, of the first one; of any
+/// other block, of the last.
 struct Block {
     std::string kind;
     std::string title;
