@@ -84,6 +84,7 @@ set(engine_users
     widgets/dialogs/battledialog.h
     widgets/dialogs/battleform.cpp
     widgets/folder/agreementsdialog.h
+    widgets/printing/exporting.cpp
     widgets/printing/exporting.h
     widgets/printing/printout.h
     widgets/shell/palettesources.cpp

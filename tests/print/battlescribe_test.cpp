@@ -391,6 +391,23 @@ TEST_CASE("Characteristics of more than a few words go with the texts of rules")
     CHECK(pike.printed.page == "12");
 }
 
+TEST_CASE("Notes are taken out wherever a person can write them, and it is said whether there were any")
+{
+    battlescribe::FileRoster roster;
+    roster.notes = "The bridge is a trap.";
+    auto& force = roster.forces.emplace_back();
+    force.forces.emplace_back().notes = "From the left.";
+    auto& selection = force.selections.emplace_back();
+    selection.name = "Kite";
+    selection.selections.emplace_back().notes = "Hides in the mill.";
+    CHECK(battlescribe::removeNotes(roster));
+    CHECK(roster.notes.empty());
+    CHECK(roster.forces[0].forces[0].notes.empty());
+    CHECK(roster.forces[0].selections[0].selections[0].notes.empty());
+    CHECK(roster.forces[0].selections[0].name == "Kite");
+    CHECK_FALSE(battlescribe::removeNotes(roster));
+}
+
 TEST_CASE("Rules and profiles without a text stand on a card as a list of names")
 {
     const auto list =

@@ -20,4 +20,15 @@ void removeTexts(FileRoster& roster)
     });
 }
 
+bool removeNotes(FileRoster& roster)
+{
+    bool hadNotes = !roster.notes.empty();
+    roster.notes.clear();
+    eachForceAndSelection(roster.forces, [&](auto& owner) {
+        hadNotes = hadNotes || !owner.notes.empty();
+        owner.notes.clear();
+    });
+    return hadNotes;
+}
+
 } // namespace muster::battlescribe

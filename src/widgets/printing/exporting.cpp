@@ -1,6 +1,8 @@
 #include "widgets/printing/exporting.h"
 
+#include "battlescribe/saved/texts.h"
 #include "core/base/safetext.h"
+#include "core/roster/notes.h"
 #include "editor/document/document.h"
 #include "editor/gamedata/gamedatalist.h"
 #include "editor/words/shown.h"
@@ -145,6 +147,20 @@ Exported exportedOf(const editor::Document& document)
     if (const auto* data = document.gameData())
         return data->list();
     return document.verdict();
+}
+
+// Notes do not change a verdict, but it points into its roster: the bare roster is judged again.
+std::optional<Exported> withoutNotes(const Exported& exported)
+{
+    if (const auto* verdict = std::get_if<VerdictPtr>(&exported)) {
+        auto roster = muster::withoutNotes((*verdict)->roster());
+        if (roster == (*verdict)->roster())
+            return std::nullopt;
+        const std::shared_ptr<const Catalogue> catalogue(*verdict, &(*verdict)->catalogue());
+        return std::make_shared<const Verdict>(catalogue, std::move(roster));
+    }
+    auto list = std::make_shared<battlescribe::List>(*std::get<std::shared_ptr<const battlescribe::List>>(exported));
+    return battlescribe::removeNotes(list->roster) ? std::optional<Exported>(std::move(list)) : std::nullopt;
 }
 
 Result<std::string> cardOf(const Exported& exported, const Store& store, const QString& unit)

@@ -38,6 +38,9 @@ using Exported = std::variant<VerdictPtr, std::shared_ptr<const battlescribe::Li
 /// What a document exports: as it was judged last.
 [[nodiscard]] Exported exportedOf(const editor::Document& document);
 
+/// The same without the player's notes; nothing where there are none.
+[[nodiscard]] std::optional<Exported> withoutNotes(const Exported& exported);
+
 /// The card of one unit as a PDF of its size, as tall as the card needs. Fails if no unit has this id.
 [[nodiscard]] Result<std::string> cardOf(const Exported& exported, const Store& store, const QString& unit);
 /// As its card has it; empty if no unit has this id.

@@ -1,6 +1,5 @@
 #include "widgets/printing/sharedialog.h"
 
-#include "core/roster/notes.h"
 #include "editor/words/shown.h"
 #include "io/roster/rosterfile.h"
 #include "judging/judgedby.h"
@@ -31,16 +30,6 @@ VerdictPtr verdictIn(const Exported& exported)
     return verdict ? *verdict : nullptr;
 }
 
-/// Notes do not change the verdict, but it points into its roster: the bare roster is judged again.
-Exported bare(const Exported& exported)
-{
-    const auto verdict = verdictIn(exported);
-    if (!verdict)
-        return exported;
-    const std::shared_ptr<const Catalogue> catalogue(verdict, &verdict->catalogue());
-    return std::make_shared<const Verdict>(catalogue, withoutNotes(verdict->roster()));
-}
-
 QPixmap codeOf(const Verdict& verdict)
 {
     const auto code = copiesOf(verdict.roster(), judgedBy(verdict).stamp()).code;
@@ -56,17 +45,16 @@ QPixmap codeOf(const Verdict& verdict)
 ShareDialog::ShareDialog(Exported exported, Use use, QWidget* parent)
     : QDialog(parent),
       m_exported(std::move(exported)),
+      m_bare(withoutNotes(m_exported)),
       m_use(std::move(use)),
       m_picture(named("shareCode", plainLabel())),
       m_word(wrapped(named("shareWord", plainLabel()))),
       m_notes(named<QCheckBox>("shareNotes", tr("With my &notes")))
 {
-    const auto verdict = verdictIn(m_exported);
     m_picture->setAlignment(Qt::AlignCenter);
     m_picture->setMinimumSize(smallestPicture, smallestPicture);
     m_picture->setAccessibleName(tr("QR code of the roster"));
-    // Notes of lists of game data are part of their files: what is made of them keeps them.
-    m_notes->setVisible(verdict && withoutNotes(verdict->roster()) != verdict->roster());
+    m_notes->setVisible(m_bare.has_value());
     connect(m_notes, &QCheckBox::toggled, this, &ShareDialog::share);
     auto* row = filled(spaced(new QHBoxLayout, space::large), {{m_picture, 1}, {makeWays(), 0, Qt::AlignTop}});
     auto* buttons = dialogButtons(*this, QDialogButtonBox::Close);
@@ -84,7 +72,7 @@ QWidget* ShareDialog::makeWays()
     const auto add = [&](const char* name, const QString& words, Form form, bool isCopied) {
         auto* button = named<QPushButton>(name, words);
         button->setAutoDefault(false);
-        connect(button, &QPushButton::clicked, this, [this, form, isCopied] { m_use(m_shared, form, isCopied); });
+        connect(button, &QPushButton::clicked, this, [this, form, isCopied] { m_use(shared(), form, isCopied); });
         column->addWidget(button);
         return button;
     };
@@ -99,10 +87,11 @@ QWidget* ShareDialog::makeWays()
     return ways;
 }
 
+const Exported& ShareDialog::shared() const { return m_bare && !m_notes->isChecked() ? *m_bare : m_exported; }
+
 void ShareDialog::share()
 {
-    m_shared = m_notes->isChecked() ? m_exported : bare(m_exported);
-    const auto verdict = verdictIn(m_shared);
+    const auto verdict = verdictIn(shared());
     m_code = verdict ? codeOf(*verdict) : QPixmap();
     m_copyCode->setEnabled(!m_code.isNull());
     m_picture->setVisible(!m_code.isNull());

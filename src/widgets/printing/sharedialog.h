@@ -6,6 +6,7 @@
 #include <QPixmap>
 
 #include <functional>
+#include <optional>
 
 class QCheckBox;
 class QLabel;
@@ -29,11 +30,12 @@ protected:
 
 private:
     [[nodiscard]] QWidget* makeWays();
+    [[nodiscard]] const Exported& shared() const; ///< with or without notes
     void share();
     void showCode();
 
     Exported m_exported;
-    Exported m_shared; ///< with or without notes
+    std::optional<Exported> m_bare; ///< without notes; nothing where there are none
     Use m_use;
     QPixmap m_code; ///< one dot for each module or more; empty where no code holds the roster
     QLabel* m_picture;
