@@ -4,8 +4,7 @@
 #include "core/base/jsonpath.h"
 #include "core/base/jsonwriter.h"
 #include "core/base/wording.h"
-#include "io/data/versions.h"
-#include "io/json/boundedjson.h"
+#include "io/data/currentdocument.h"
 #include "io/ruleset/readcontext.h"
 
 #include <nlohmann/json.hpp>
@@ -113,14 +112,9 @@ void write(JsonWriter& json, const UnitMarks& marks)
 
 Result<BattleRecord> readBattle(std::string_view text, const std::string& file, SchemaSet& schemas)
 {
-    auto document = parseJson(text, file, recordBounds);
+    auto document = currentDocument(text, file, fileVersions().battle, "battle", schemas, recordBounds);
     if (!document)
         return tl::unexpected<Faults>(std::move(document.error()));
-    const auto update = fileVersions().battle.bringUpToDate(*document, text, file);
-    if (!update)
-        return tl::unexpected<Faults>(update.error());
-    if (auto faults = schemas.check("battle", *document, text, file); !faults.empty())
-        return tl::unexpected<Faults>(std::move(faults));
     RecordReader reader(text, file);
     auto record = reader.read(*document);
     if (auto faults = reader.faults(); !faults.empty())

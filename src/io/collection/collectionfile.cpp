@@ -3,8 +3,7 @@
 #include "core/base/faultlist.h"
 #include "core/base/jsonpath.h"
 #include "core/base/wording.h"
-#include "io/data/versions.h"
-#include "io/json/boundedjson.h"
+#include "io/data/currentdocument.h"
 #include "io/json/canonical.h"
 #include "io/ruleset/readcontext.h"
 
@@ -72,16 +71,9 @@ private:
 
 Result<Collection> readCollection(std::string_view text, const std::string& file, SchemaSet& schemas)
 {
-    auto document = parseJson(text, file);
+    auto document = currentDocument(text, file, fileVersions().collection, "collection", schemas);
     if (!document)
         return tl::unexpected<Faults>(std::move(document.error()));
-    const auto update = fileVersions().collection.bringUpToDate(*document, text, file);
-    if (!update)
-        return tl::unexpected<Faults>(update.error());
-    if (update->isOld())
-        text = {};
-    if (auto faults = schemas.check("collection", *document, text, file); !faults.empty())
-        return tl::unexpected<Faults>(std::move(faults));
     Reader reader(text, file);
     auto collection = reader.read(*document);
     if (auto faults = reader.faults(); !faults.empty())
