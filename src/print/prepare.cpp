@@ -6,6 +6,7 @@
 #include "print/labels.h"
 #include "print/shown.h"
 #include "print/view/battlescribe.h"
+#include "print/view/words.h"
 #include "report/verdict/words.h"
 
 #include <algorithm>
@@ -144,6 +145,9 @@ Result<void> add(Prepared& prepared, PlannedSheet planned, bool endsWithSources,
 
 bool isRosterSheet(Sheet sheet) { return sheet == Sheet::Roster || sheet == Sheet::Opponent; }
 
+/// Whether the sheet has the code of the roster.
+bool hasCode(Sheet sheet) { return sheet == Sheet::Roster || isForOthers(sheet); }
+
 /// Adds rulings and origins under what the last sheet has.
 Result<void> addSources(Prepared& prepared, std::size_t last, const SourcesSheet& sources, std::size_t most,
                         const paper::Stage& stage)
@@ -198,15 +202,8 @@ std::deque<Job> jobsOf(const Job& job)
     std::deque<Job> jobs{job};
     if (job.isOfAll)
         for (const auto* forces : {&job.allies, &job.enemies})
-            for (const auto& force : *forces) {
-                auto& other = jobs.emplace_back(job);
-                other.roster = force.roster;
-                other.assessment = force.assessment;
-                other.data = force.data;
-                other.fingerprint = force.fingerprint;
-                other.allies.clear();
-                other.enemies.clear();
-            }
+            for (const auto& force : *forces)
+                jobs.push_back(jobOf(job, force));
     return jobs;
 }
 
@@ -239,7 +236,7 @@ public:
                 auto& planned = plan.emplace_back(PlannedSheet{sheet, viewOf(sheet, of, false)});
                 if (m_jobs.size() > 1 && isOfOne(sheet))
                     planned.made.whose = nameOf(of);
-                if (!isOurs || m_shown.copies().code.empty() || (!isRosterSheet(sheet) && !isForOthers(sheet)))
+                if (!isOurs || m_shown.copies().code.empty() || !hasCode(sheet))
                     continue;
                 planned.made.unseen = m_shown.copies().code;
                 if (isForPages)

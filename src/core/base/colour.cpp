@@ -31,6 +31,17 @@ std::optional<Colour> colourOf(std::string_view text)
     return Colour{static_cast<int>(value >> 16), static_cast<int>(value >> 8 & 255), static_cast<int>(value & 255)};
 }
 
+std::string textOf(const Colour& colour)
+{
+    constexpr std::string_view digits = "0123456789abcdef";
+    std::string text = "#";
+    for (const auto part : {colour.red, colour.green, colour.blue}) {
+        text += digits[static_cast<std::size_t>(part / 16)];
+        text += digits[static_cast<std::size_t>(part % 16)];
+    }
+    return text;
+}
+
 double contrast(const Colour& one, const Colour& other)
 {
     const auto [darker, lighter] = std::minmax({luminance(one), luminance(other)});

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace muster {
@@ -17,6 +18,8 @@ inline constexpr Colour white{255, 255, 255};
 
 /// Nothing for what is not six digits behind a #.
 [[nodiscard]] std::optional<Colour> colourOf(std::string_view text);
+/// As data write it.
+[[nodiscard]] std::string textOf(const Colour& colour);
 /// From 1 to 21, as the Web Content Accessibility Guidelines 2.1 define it.
 [[nodiscard]] double contrast(const Colour& one, const Colour& other);
 /// Text of every size needs that much.

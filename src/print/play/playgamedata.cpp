@@ -79,18 +79,12 @@ public:
         PlayForce force;
         SheetHead head;
         setBattleScribeHead(head, m_context);
-        force.name = head.name;
-        force.army = head.army;
         force.fingerprint = m_context.list.fingerprint;
         std::size_t forces = 0;
         battlescribe::eachForce(roster.forces, [&](const battlescribe::FileForce&) { ++forces; });
         battlescribe::eachForce(roster.forces,
                                 [&](const battlescribe::FileForce& each) { addForce(each, forces > 1, force); });
-        auto cards = battleScribeCardsView(m_context);
-        for (auto& card : cards.cards)
-            keepForPlay(card);
-        force.cards = std::move(cards.cards);
-        numberAlike(force);
+        complete(force, head, battleScribeCardsView(m_context));
         return force;
     }
 

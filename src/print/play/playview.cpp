@@ -4,7 +4,6 @@
 #include "print/play/playwords.h"
 #include "print/view/copies.h"
 #include "print/view/words.h"
-#include "report/catalogue/headings.h"
 #include "report/sheets/sheetwords.h"
 #include "report/verdict/words.h"
 #include "rules/judge/assess.h"
@@ -17,18 +16,6 @@ namespace muster::print {
 namespace {
 
 constexpr int deepest = 3; // units attached at a deeper level are not indented further
-
-/// The job as if it were of another roster of the battle.
-Job jobOf(const Job& job, const Force& force)
-{
-    auto own = job;
-    own.roster = force.roster;
-    own.assessment = force.assessment;
-    own.data = force.data;
-    own.allies.clear();
-    own.enemies.clear();
-    return own;
-}
 
 /// "locations.2": several tracks of a unit may be one of the ruleset's.
 std::string idOf(const SheetContext& context, const UnitProfile& profile, const ProfileTrack& track)
@@ -47,7 +34,7 @@ void addTracks(const SheetContext& context, const UnitProfile& profile, PlayUnit
     for (const auto& track : profile.tracks) {
         const auto& known = context.catalogue.ruleset.tracks[track.track];
         auto id = idOf(context, profile, track);
-        if (known.kind == Track::Boxes::Number && known.number == 1)
+        if (isState(known))
             unit.states.push_back({std::move(id), track.name, known.eachTurn});
         else
             unit.counts.push_back(
@@ -110,20 +97,14 @@ PlayUnit unitOf(const SheetContext& context, Id<AssessedUnit> id, int card)
 /// The units under the headings that the roster sheet has, each followed by those that are attached to it.
 std::vector<PlayGroup> groupsOf(const SheetContext& context)
 {
-    const auto& units = context.assessment.units;
     const auto cards = cardNumbers(context);
-    std::map<int, PlayGroup> groups;
-    for (const auto top : units.ids()) {
-        if (!units[top].parent.isNone())
-            continue;
-        auto heading = report::headingOf(context.catalogue, context.assessment, top);
-        auto& group = groups.try_emplace(heading.order, PlayGroup{std::move(heading.name), {}}).first->second;
-        for (const auto unit : context.assessment.withBelow(top))
-            group.units.push_back(unitOf(context, unit, cards[unit] - 1));
-    }
     std::vector<PlayGroup> list;
-    for (auto& [order, group] : groups)
-        list.push_back(std::move(group));
+    for (auto& headed : headedUnits(context)) {
+        auto& group = list.emplace_back(PlayGroup{std::move(headed.heading), {}});
+        for (const auto top : headed.units)
+            for (const auto unit : context.assessment.withBelow(top))
+                group.units.push_back(unitOf(context, unit, cards[unit] - 1));
+    }
     return list;
 }
 
@@ -132,18 +113,10 @@ PlayForce forceOf(const SheetContext& context, int side)
     PlayForce force;
     SheetHead head;
     setHead(head, context);
-    force.name = head.name;
-    force.army = head.army;
     force.fingerprint = context.job.fingerprint;
     force.side = side;
-    force.accent = head.accent;
-    force.emblem = head.emblem;
     force.groups = groupsOf(context);
-    auto cards = cardsView(context);
-    for (auto& card : cards.cards)
-        keepForPlay(card);
-    force.cards = std::move(cards.cards);
-    numberAlike(force);
+    complete(force, head, cardsView(context));
     return force;
 }
 
@@ -173,15 +146,7 @@ std::vector<TextLine> stepsOf(const Ruleset& ruleset)
                                                                            : linesOf(block->steps);
 }
 
-} // namespace
-
-PlayState doneState() { return {"page.done", say(phrase("play", "Done")), true}; }
-
-PlayLoss destroyedLoss(std::string worth)
-{
-    return {"destroyed", say(phrase("sheet", "Destroyed")), std::move(worth), true};
-}
-
+/// Takes out of a card what is elsewhere on the page: boxes, pictures, notes.
 void keepForPlay(Card& card)
 {
     card.icon.reset();
@@ -189,6 +154,29 @@ void keepForPlay(Card& card)
     card.statRows.clear();
     card.trackRows.clear();
     card.notes.clear();
+}
+
+/// Gives units of one name numbers: "Grunts 2".
+void numberAlike(PlayForce& force)
+{
+    std::map<std::string, int> known;
+    for (const auto& group : force.groups)
+        for (const auto& unit : group.units)
+            ++known[unit.name];
+    std::map<std::string, int> given;
+    for (auto& group : force.groups)
+        for (auto& unit : group.units)
+            if (const auto& name = unit.name; known[name] > 1)
+                unit.name = name + ' ' + std::to_string(++given[name]);
+}
+
+} // namespace
+
+PlayState doneState() { return {"page.done", say(phrase("play", "Done")), true}; }
+
+PlayLoss destroyedLoss(std::string worth)
+{
+    return {"destroyed", say(phrase("sheet", "Destroyed")), std::move(worth), true};
 }
 
 void setReference(PlaySheet& sheet, ReferenceSheet reference)
@@ -201,17 +189,16 @@ void setReference(PlaySheet& sheet, ReferenceSheet reference)
     sheet.weaponHeads = std::move(reference.weaponHeads);
 }
 
-void numberAlike(PlayForce& force)
+void complete(PlayForce& force, const SheetHead& head, CardSheet cards)
 {
-    std::map<std::string, int> known;
-    for (const auto& group : force.groups)
-        for (const auto& unit : group.units)
-            ++known[unit.name];
-    std::map<std::string, int> given;
-    for (auto& group : force.groups)
-        for (auto& unit : group.units)
-            if (const auto& name = unit.name; known[name] > 1)
-                unit.name = name + ' ' + std::to_string(++given[name]);
+    force.name = head.name;
+    force.army = head.army;
+    force.accent = head.accent;
+    force.emblem = head.emblem;
+    for (auto& card : cards.cards)
+        keepForPlay(card);
+    force.cards = std::move(cards.cards);
+    numberAlike(force);
 }
 
 PlaySheet playView(const Job& job, const IconLookup& icons)
@@ -232,8 +219,7 @@ PlaySheet playView(const Job& job, const IconLookup& icons)
     sheet.forces.push_back(forceOf(context, 0));
     for (const auto& [forces, side] : {std::pair(&job.allies, 0), std::pair(&job.enemies, 1)})
         for (const auto& force : *forces) {
-            auto own = jobOf(job, force);
-            own.fingerprint = force.fingerprint;
+            const auto own = jobOf(job, force);
             sheet.forces.push_back(forceOf(SheetContext(own, icons), side));
         }
     sheet.awards = awardsOf(context, agreed);

@@ -17,11 +17,10 @@ namespace muster::print {
 [[nodiscard]] PlayState doneState();
 /// The only way to lose a unit where the data name no other. `worth`: for the other side; may be empty.
 [[nodiscard]] PlayLoss destroyedLoss(std::string worth);
-/// Takes out of a card what is elsewhere on the page: boxes, picture, notes.
-void keepForPlay(Card& card);
+/// Sets what the head of a sheet and the cards say of a force whose units are known: cards lose what is elsewhere on
+/// the page, and units of one name get numbers.
+void complete(PlayForce& force, const SheetHead& head, CardSheet cards);
 /// Takes over what is searched.
 void setReference(PlaySheet& sheet, ReferenceSheet reference);
-/// Gives units of one name numbers: "Grunts 2".
-void numberAlike(PlayForce& force);
 
 } // namespace muster::print

@@ -68,7 +68,7 @@ struct TickGroup {
 struct TrackLine {
     std::string track;
     bool isWritten = false;
-    bool isState = false; ///< one box: the unit is in this state or not
+    bool isState = false; ///< the unit is in this state or not
     std::vector<TickGroup> groups;
 
     MUSTER_FIELDS(track, isWritten, isState, groups)

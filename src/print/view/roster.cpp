@@ -4,7 +4,6 @@
 #include "print/view/roles.h"
 #include "print/view/words.h"
 
-#include "report/catalogue/headings.h"
 #include "report/catalogue/kinds.h"
 #include "report/sheets/sheetwords.h"
 #include "report/verdict/words.h"
@@ -12,7 +11,6 @@
 #include "rules/judge/choices.h"
 
 #include <algorithm>
-#include <map>
 #include <ranges>
 #include <span>
 #include <unordered_map>
@@ -27,28 +25,6 @@ constexpr std::ptrdiff_t mostBesideVerdict = 8; // findings; more of them are li
 constexpr int mostModules = 85;       // modules on a side of a QR code that a phone can read at its usual size
 constexpr int mostModulesLarge = 117; // at its large size
 constexpr int deepest = 4;            // units attached at a deeper level are not indented further
-
-/// Units under one heading of the roster.
-struct Group {
-    std::string heading;
-    std::vector<Id<AssessedUnit>> units; ///< without a parent
-};
-
-std::vector<Group> groups(const SheetContext& context)
-{
-    std::map<int, Group> byOrder;
-    for (const auto i : context.assessment.units.ids()) {
-        if (!context.assessment.units[i].parent.isNone())
-            continue;
-        auto heading = report::headingOf(context.catalogue, context.assessment, i);
-        auto& known = byOrder.try_emplace(heading.order, Group{std::move(heading.name), {}}).first->second;
-        known.units.push_back(i);
-    }
-    std::vector<Group> list;
-    for (auto& [order, group] : byOrder)
-        list.push_back(std::move(group));
-    return list;
-}
 
 std::string placeText(const SheetContext& context, Id<AssessedUnit> unit)
 {
@@ -254,9 +230,10 @@ public:
         setCode();
         setColumns();
         std::vector<RoleCost> costs;
-        for (const auto& group : groups(m_context)) {
-            m_sheet.groups.push_back(unitGroup(group));
-            costs.push_back({group.heading, costOf(group)});
+        for (const auto& group : headedUnits(m_context)) {
+            const auto cost = costOf(group);
+            m_sheet.groups.push_back(unitGroup(group, cost));
+            costs.push_back({group.heading, cost});
         }
         if (m_ruleset.hasPoints)
             m_sheet.roles = roleParts(std::move(costs));
@@ -346,7 +323,7 @@ private:
     }
 
     /// With the units below its own.
-    [[nodiscard]] Points costOf(const Group& group) const
+    [[nodiscard]] Points costOf(const HeadedUnits& group) const
     {
         Points sum;
         for (const auto unit : group.units)
@@ -354,13 +331,13 @@ private:
         return sum;
     }
 
-    UnitGroup unitGroup(const Group& group)
+    /// `sum`: with the units below its own.
+    UnitGroup unitGroup(const HeadedUnits& group, Points sum)
     {
         UnitGroup made;
         made.heading = group.heading;
         if (const auto* kind = kindOf(m_context, group.units.front()); kind && !kind->category.isNone())
             made.icon = optional(m_context.icon(m_ruleset.categories[kind->category].icon));
-        const auto sum = costOf(group);
         Points own;
         std::int64_t count = 0;
         for (const auto unit : group.units) {

@@ -297,7 +297,7 @@ std::vector<ModelGroupCard> modelGroups(const SheetContext& context, const UnitP
 
 TrackLine trackLine(std::string label, std::int64_t count, int mark)
 {
-    TrackLine line{std::move(label), count > mostBoxes, count == 1, {}};
+    TrackLine line{std::move(label), count > mostBoxes, false, {}};
     if (line.isWritten)
         return line;
     for (int first = 0; first < count; first += boxesInGroup) {
@@ -322,6 +322,7 @@ std::vector<TrackRow> trackRows(const SheetContext& context, const UnitProfile& 
             continue;
         }
         tracks.push_back(trackLine(trackLabel(context, track), track.boxes, track.mark));
+        tracks.back().isState = isState(kindOf(context, track));
     }
     for (const auto& copy : copies)
         rows.push_back({copies.size() > 1 ? std::optional(copy) : std::nullopt, tracks, locationRows(locations)});

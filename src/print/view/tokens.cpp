@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::size_t tokensInRow = 8;
 constexpr int mostOfState = 24; // nobody has more units in one state at a time
-constexpr int objectives = 7;
+constexpr int objectives = 7;   // as many as a scenario of the shipped games has on a table of the usual size
 
 /// "Immobilised" of "Immobilised (4+ for each damage)": the rest has no room.
 std::string wordOf(const std::string& state)
@@ -36,7 +36,7 @@ TokenKind numbers(std::string kind, int count)
     std::vector<Token> tokens;
     for (int i = 1; i <= count; ++i)
         tokens.push_back({report::number(std::int64_t{i})});
-    return {std::move(kind), report::number(std::int64_t{count}), false, true, rowsOf(std::move(tokens))};
+    return {std::move(kind), report::number(std::int64_t{count}), false, rowsOf(std::move(tokens))};
 }
 
 } // namespace
@@ -47,15 +47,16 @@ TokensSheet tokensView(const SheetContext& context)
     setHead(sheet, context);
     const auto& tracks = context.catalogue.ruleset.tracks;
     for (const auto track : tracks.ids()) {
-        const auto isInState = [&](const ProfileTrack& own) { return own.track == track && own.boxes == 1; };
+        if (!isState(tracks[track]))
+            continue;
         const auto units = std::ranges::count_if(context.profiles, [&](const UnitProfile& profile) {
-            return std::ranges::any_of(profile.tracks, isInState);
+            return std::ranges::find(profile.tracks, track, &ProfileTrack::track) != profile.tracks.end();
         });
-        if (units == 0 || tracks[track].kind != Track::Boxes::Number)
+        if (units == 0)
             continue;
         const auto count = std::min<std::int64_t>(units, mostOfState);
         sheet.kinds.push_back(
-            {tracks[track].name, report::number(count), true, false,
+            {tracks[track].name, report::number(count), true,
              rowsOf(std::vector<Token>(static_cast<std::size_t>(count), Token{wordOf(tracks[track].name)}))});
     }
     sheet.kinds.push_back(numbers(report::sheetWord("objectives"), objectives));

@@ -22,11 +22,10 @@ struct TokenRow {
 struct TokenKind {
     std::string kind;
     std::string count;
-    bool isState = false;  ///< of a unit; false: it lies on the table
-    bool isNumber = false; ///< it shows a number
+    bool isState = false; ///< of a unit; false: a number that lies on the table
     std::vector<TokenRow> rows;
 
-    MUSTER_FIELDS(kind, count, isState, isNumber, rows)
+    MUSTER_FIELDS(kind, count, isState, rows)
 };
 
 struct TokensSheet : SheetHead {

@@ -2,12 +2,14 @@
 
 #include "core/base/joined.h"
 #include "print/view/identity.h"
+#include "report/catalogue/headings.h"
 #include "report/verdict/datawords.h"
 #include "report/verdict/words.h"
 #include "rules/judge/assess.h"
 
 #include <algorithm>
 #include <functional>
+#include <map>
 #include <ranges>
 
 namespace muster::print {
@@ -105,6 +107,18 @@ std::optional<std::string> scenarioName(const SheetContext& context)
 std::optional<std::string> scenarioName(const SheetContext& context, const AgreedBattle& agreed)
 {
     return nameOf(context, agreed.scenario());
+}
+
+Job jobOf(const Job& job, const Force& force)
+{
+    auto own = job;
+    own.roster = force.roster;
+    own.assessment = force.assessment;
+    own.data = force.data;
+    own.fingerprint = force.fingerprint;
+    own.allies.clear();
+    own.enemies.clear();
+    return own;
 }
 
 std::array<std::vector<Force>, 2> forcesOf(const Job& job)
@@ -261,6 +275,8 @@ std::optional<std::string> doubtMark(bool isDoubtful)
     return isDoubtful ? std::optional<std::string>("†") : std::nullopt;
 }
 
+bool isState(const Track& track) { return track.kind == Track::Boxes::Number && track.number == 1; }
+
 StatFigure statFigure(const StatColumn& column, const ProfileStat& stat, bool isDoubtful)
 {
     StatFigure figure;
@@ -407,6 +423,22 @@ std::vector<TallyRow> tallyRowsOf(const std::vector<TallyCell>& cells, std::size
         }
     }
     return rows;
+}
+
+std::vector<HeadedUnits> headedUnits(const SheetContext& context)
+{
+    std::map<int, HeadedUnits> byOrder;
+    for (const auto i : context.assessment.units.ids()) {
+        if (!context.assessment.units[i].parent.isNone())
+            continue;
+        auto heading = report::headingOf(context.catalogue, context.assessment, i);
+        auto& known = byOrder.try_emplace(heading.order, HeadedUnits{std::move(heading.name), {}}).first->second;
+        known.units.push_back(i);
+    }
+    std::vector<HeadedUnits> list;
+    for (auto& [order, headed] : byOrder)
+        list.push_back(std::move(headed));
+    return list;
 }
 
 std::vector<Id<Army>> armiesUsed(const SheetContext& context)

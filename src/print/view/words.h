@@ -66,6 +66,8 @@ void setHead(SheetHead& sheet, const SheetContext& context);
 /// What is uncertain about a unit as it was chosen: its figures, its weapons and its options, in words.
 [[nodiscard]] std::vector<std::string> doubts(const SheetContext& context, Id<AssessedUnit> unit);
 
+/// Whether the boxes are one: the unit is in this state or not.
+[[nodiscard]] bool isState(const Track& track);
 [[nodiscard]] StatFigure statFigure(const StatColumn& column, const ProfileStat& stat, bool isDoubtful);
 /// That something is not certain.
 [[nodiscard]] std::optional<std::string> doubtMark(bool isDoubtful);
@@ -92,6 +94,8 @@ void setHead(SheetHead& sheet, const SheetContext& context);
 /// Figures that the ruleset works out for each unit that fits, such as when it breaks; none for an unknown unit.
 [[nodiscard]] std::vector<CardFigure> unitFigures(const SheetContext& context, Id<AssessedUnit> unit);
 
+/// The job as if it were of another roster of its battle, alone.
+[[nodiscard]] Job jobOf(const Job& job, const Force& force);
 /// The sides of the job's battle: ours, with allies, and the enemies.
 [[nodiscard]] std::array<std::vector<Force>, 2> forcesOf(const Job& job);
 [[nodiscard]] std::array<Side, 2> sidesOf(const Job& job);
@@ -103,6 +107,14 @@ void setHead(SheetHead& sheet, const SheetContext& context);
 
 /// Counts in rows of so many cells, with empty ones at the end of the last.
 [[nodiscard]] std::vector<TallyRow> tallyRowsOf(const std::vector<TallyCell>& cells, std::size_t inRow);
+
+/// Units without a parent under one heading of the roster.
+struct HeadedUnits {
+    std::string heading;
+    std::vector<Id<AssessedUnit>> units;
+};
+/// All of them, in the order of the headings.
+[[nodiscard]] std::vector<HeadedUnits> headedUnits(const SheetContext& context);
 
 /// The armies of the roster's units, the roster's own army first.
 [[nodiscard]] std::vector<Id<Army>> armiesUsed(const SheetContext& context);

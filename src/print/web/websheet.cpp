@@ -73,13 +73,20 @@ void makeBox(Node& tick, std::string label)
 
 bool isTick(const Node& node) { return node.name == "span" && hasClass(node, "tick"); }
 
+/// "First: Models", where several units share a card.
+std::string labelOf(const std::string& copy, const std::string& words)
+{
+    return copy.empty() ? words : copy + ": " + words;
+}
+
 /// A box with its word beside it is a label that can be clicked.
-void makeState(Node& state)
+void makeState(Node& state, const std::string& copy)
 {
     state.name = "label";
+    const auto words = wordsIn(state);
     for (auto& inner : state.nodes)
         if (isTick(inner))
-            makeBox(inner, wordsIn(state));
+            makeBox(inner, labelOf(copy, words));
 }
 
 /// A label with its boxes is a group that has the label as its name. The first boxes stay beside the label.
@@ -91,7 +98,7 @@ void groupBoxes(Node& cell, const std::string& copy)
         if (hasClass(node, "cap")) {
             const auto name = wordsIn(node);
             result.push_back(element("span", {"track"}, {element("span", {"keep"})}));
-            result.back().attributes = {{"role", "group"}, {"aria-label", copy.empty() ? name : copy + ": " + name}};
+            result.back().attributes = {{"role", "group"}, {"aria-label", labelOf(copy, name)}};
             isOpen = true;
         } else if (hasClass(node, "between") || hasClass(node, "state")) {
             isOpen = false;
@@ -107,7 +114,7 @@ void groupBoxes(Node& cell, const std::string& copy)
     }
     for (auto& group : result) {
         if (hasClass(group, "state")) {
-            makeState(group);
+            makeState(group, copy);
             continue;
         }
         int number = 0;

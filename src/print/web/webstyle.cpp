@@ -1,5 +1,6 @@
 #include "print/web/webstyle.h"
 
+#include "core/base/colour.h"
 #include "paper/text/stylesheet.h"
 
 #include <algorithm>
@@ -55,29 +56,21 @@ constexpr double darkest = 0.0080; // #14161b
 constexpr double lightest = 0.82;
 constexpr double glare = 0.05; // added to luminances in the contrast of WCAG
 
-/// The colour with the same contrast to the dark page as it has to white.
+/// The colour with the same contrast to the dark page as it has to white. `hex`: "#8a3b0c".
 std::string darkOf(std::string_view hex)
 {
-    Rgb rgb{};
-    for (std::size_t i = 0; i < 3; ++i) {
-        int byte = 0;
-        std::from_chars(hex.data() + 2 * i, hex.data() + 2 * i + 2, byte, 16);
-        rgb[i] = toLinear(byte);
-    }
+    const auto colour = colourOf(hex).value_or(Colour());
+    Rgb rgb{toLinear(colour.red), toLinear(colour.green), toLinear(colour.blue)};
     const auto own = luminance(rgb);
     const auto wanted = std::min(lightest, (1 + glare) / (own + glare) * (darkest + glare) - glare);
     const auto strongest = *std::ranges::max_element(rgb);
-    std::string text = "#";
-    for (auto part : rgb) {
+    for (auto& part : rgb) {
         // As bright as its hue can be; lighter than that, it becomes paler.
         part = strongest == 0 ? 1 : part / strongest;
         const auto bright = strongest == 0 ? 1 : own / strongest;
         part = wanted <= bright ? part * wanted / bright : part + (1 - part) * (wanted - bright) / (1 - bright);
-        constexpr std::string_view digits = "0123456789abcdef";
-        const auto byte = static_cast<std::size_t>(toByte(part));
-        text += {digits[byte / 16], digits[byte % 16]};
     }
-    return text;
+    return textOf(Colour{toByte(rgb[0]), toByte(rgb[1]), toByte(rgb[2])});
 }
 
 /// The six digits of a colour that begins here with #; empty if none does.
@@ -163,7 +156,7 @@ std::string withDarkScheme(std::string_view style)
     std::string dark;
     for (const auto& colour : colours) {
         light += " --c" + colour + ": #" + colour + ';';
-        dark += " --c" + colour + ": " + darkOf(colour) + ';';
+        dark += " --c" + colour + ": " + darkOf('#' + colour) + ';';
     }
     return ":root {" + light + " }\n@media screen and (prefers-color-scheme: dark) { :root { color-scheme: dark;" +
            dark + " } }\n" + themed;
@@ -171,20 +164,16 @@ std::string withDarkScheme(std::string_view style)
 
 std::string accentStyle(std::string_view accent)
 {
-    const std::string light(colourAt(accent, 0));
-    if (light.empty())
+    const auto colour = paper::readColour(accent);
+    if (!colour)
         return {};
-    paper::Colour colour = 0;
-    std::from_chars(light.data(), light.data() + light.size(), colour, 16);
-    const auto hex = [](paper::Colour value) {
-        constexpr std::string_view digits = "0123456789abcdef";
-        std::string text;
-        for (const auto shift : {20U, 16U, 12U, 8U, 4U, 0U})
-            text += digits[(value >> shift) & 0xFU];
-        return text;
+    const auto hexOf = [](paper::Colour value) {
+        const auto part = [&](unsigned shift) { return static_cast<int>((value >> shift) & 0xFFU); };
+        return textOf(Colour{part(16), part(8), part(0)});
     };
-    const auto tint = hex(paper::tintOf(colour));
-    return "--accent:#" + light + ";--light-ink:#" + light + ";--dark-ink:" + darkOf(light) + ";--light-tint:#" + tint +
+    const auto light = hexOf(*colour);
+    const auto tint = hexOf(paper::tintOf(*colour));
+    return "--accent:" + light + ";--light-ink:" + light + ";--dark-ink:" + darkOf(light) + ";--light-tint:" + tint +
            ";--dark-tint:" + darkOf(tint);
 }
 

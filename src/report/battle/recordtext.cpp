@@ -6,6 +6,7 @@
 #include "report/translation/translation.h"
 #include "report/verdict/words.h"
 
+#include <ranges>
 #include <vector>
 
 namespace muster::report {
@@ -17,11 +18,8 @@ std::string nameOf(const ForceMarks& force) { return safeLine(sheet::rosterName(
 /// "Grakka's Clans, Last Company": the rosters of a side.
 std::string sideOf(const BattleRecord& record, int side)
 {
-    std::string names;
-    for (const auto& force : record.forces)
-        if (force.side == side)
-            names += (names.empty() ? "" : ", ") + nameOf(force);
-    return names;
+    const auto isIts = [&](const ForceMarks& force) { return force.side == side; };
+    return joined(record.forces | std::views::filter(isIts), [](const ForceMarks& force) { return nameOf(force); });
 }
 
 } // namespace

@@ -8,7 +8,7 @@ namespace {
 
 constexpr SheetWord words[]{
     {"aboutData", phrase("sheet", "About these data")},
-    {"agree", phrase("sheet", "agree")}, // under a figure that is not known
+    {"agree", phrase("sheet", "agree")}, // under a figure that is not known; only in templates from before
     {"agreed", phrase("sheet", "Agreed")},
     {"armyBook", phrase("sheet", "Army book")},
     {"armyRules", phrase("sheet", "Army rules")},
