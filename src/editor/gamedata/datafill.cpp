@@ -35,21 +35,6 @@ advice::FillWishes wishesOf(const bs::Game& game, const FillAsked& asked, const 
     return wishes;
 }
 
-/// The list with what every answer is to have. Changes that no longer fit are left out.
-FillKept keptOf(const bs::Roster& list, const std::vector<FillLine>& lines)
-{
-    auto with = list;
-    FillKept kept{lines, Change(bs::Edit()), true, {}};
-    for (const auto& line : lines)
-        for (const auto& change : line.changes)
-            if (const auto* edit = std::get_if<bs::Edit>(&change); edit && bs::apply(with, *edit)) {
-                add(kept.change, change);
-                kept.isEmpty = false;
-            }
-    kept.list = std::move(with);
-    return kept;
-}
-
 /// The key of what is added to a force; empty for a change of a unit.
 std::string offerOf(const Standing& standing, const advice::ProposedChange& change)
 {
@@ -71,7 +56,7 @@ bool hasCostsLeft(const Standing& standing)
 
 FillForm fillForm(const Standing& standing, const FillAsked& asked, const std::stop_token& stop)
 {
-    const auto kept = keptOf(standing.roster(), asked.kept);
+    const auto kept = keptOf(standing.roster(), asked.kept, bs::Edit());
     const auto& list = std::get<bs::Roster>(kept.list);
     const auto before = standing.with(std::get<bs::Edit>(kept.change));
     const auto fills = advice::fill(standing.game(), list, wishesOf(standing.game(), asked, stop));

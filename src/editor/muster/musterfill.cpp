@@ -40,21 +40,6 @@ advice::FillWishes wishesOf(const Catalogue& catalogue, const FillAsked& asked, 
     return wishes;
 }
 
-/// The roster with what every answer is to have. Changes that no longer fit are left out.
-FillKept keptOf(const Roster& roster, const std::vector<FillLine>& lines)
-{
-    auto with = roster;
-    FillKept kept{lines, Change(Edit{edits::Batch()}), true, {}};
-    for (const auto& line : lines)
-        for (const auto& change : line.changes)
-            if (const auto* edit = std::get_if<Edit>(&change); edit && apply(with, *edit)) {
-                add(kept.change, change);
-                kept.isEmpty = false;
-            }
-    kept.list = std::move(with);
-    return kept;
-}
-
 } // namespace
 
 bool hasPointsLeft(const Verdict& verdict)
@@ -66,7 +51,7 @@ bool hasPointsLeft(const Verdict& verdict)
 FillForm fillForm(const Verdict& verdict, const FillAsked& asked, const std::stop_token& stop)
 {
     const auto& catalogue = verdict.catalogue();
-    const auto kept = keptOf(verdict.roster(), asked.kept);
+    const auto kept = keptOf(verdict.roster(), asked.kept, Edit{edits::Batch()});
     const auto& roster = std::get<Roster>(kept.list);
     const auto before = assess(catalogue, roster);
     const auto fills = advice::fill(catalogue, roster, wishesOf(catalogue, asked, stop));
