@@ -1,6 +1,7 @@
 // What sheets have of their army: colour and emblem; what the points are spent on; markers and the registration.
 
 #include "fixture.h"
+#include "folder.h"
 
 #include "core/base/colour.h"
 #include "io/fixture.h"
@@ -203,4 +204,22 @@ TEST_CASE("Words in a frame keep its room, and grounds reach the frame of a bloc
         }
     }
     CHECK(badges == 3); // two embarked units, one held back
+}
+
+TEST_CASE("The lines that a user's style gives to a block, or to a side of it, are painted")
+{
+    const auto romans = load("armies/rules-of-war-ancients/samples/roman-typical.muster");
+    const auto dotsWith = [&](const std::string& style) {
+        const testing::Folder folder;
+        folder.write("own.css", style);
+        auto wanted = only(Sheet::Roster);
+        wanted.userTemplateFolder = folder.path;
+        const auto pdf = toPdf(romans.job(), wanted);
+        REQUIRE(pdf);
+        return dotsOf(firstPage(*pdf), QColor("#ff0000"));
+    };
+    CHECK(dotsWith("") == 0);
+    const auto below = dotsWith(".unit { border-bottom: 3px solid #ff0000; }");
+    CHECK(below > 1000);
+    CHECK(dotsWith(".unit { border: 3px solid #ff0000; }") > 1.9 * below);
 }
