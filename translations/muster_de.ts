@@ -9940,6 +9940,34 @@
             <numerusform>{n} × {group} in {units} haben</numerusform>
         </translation>
     </message>
+    <message>
+        <source>from {number} points on</source>
+        <translation>ab {number} Punkten</translation>
+    </message>
+    <message>
+        <source>up to {number} points</source>
+        <translation>bis {number} Punkte</translation>
+    </message>
+    <message>
+        <source>one of ({conditions})</source>
+        <translation>eines von ({conditions})</translation>
+    </message>
+    <message>
+        <source>not ({condition})</source>
+        <translation>nicht ({condition})</translation>
+    </message>
+    <message>
+        <source>another unit</source>
+        <translation>eine andere Einheit</translation>
+    </message>
+    <message>
+        <source>{unit}: {option} needs {needed} in the roster.</source>
+        <translation>{unit}: {option} braucht {needed} in der Armeeliste.</translation>
+    </message>
+    <message>
+        <source>{section}, p. {page}</source>
+        <translation>{section}, S. {page}</translation>
+    </message>
 </context>
 <context>
     <name>sheet</name>

@@ -21,8 +21,12 @@ struct Wanted {
     std::string output;
     std::string into;
     bool isOfOptions = false;
+    bool isOfWeapons = false;
 
-    [[nodiscard]] TableOf of() const { return isOfOptions ? TableOf::Options : TableOf::Units; }
+    [[nodiscard]] TableOf of() const
+    {
+        return isOfOptions ? TableOf::Options : isOfWeapons ? TableOf::Weapons : TableOf::Units;
+    }
 };
 
 /// The file of an army that is named as RULESET/ARMY, or by its path.
@@ -84,8 +88,10 @@ Run addTable(CLI::App& app, Session& session)
         ->type_name("");
     addText(*command, "-o,--output", wanted->output, "Write to this file", "FILE");
     addText(*command, "--into", wanted->into, "Take the table over into this army: RULESET/ARMY or a path", "ARMY");
-    command->add_flag("--options", wanted->isOfOptions,
-                      "The options of the army’s shared groups in place of its units");
+    auto* options = command->add_flag("--options", wanted->isOfOptions,
+                                      "The options of the army’s shared groups in place of its units");
+    command->add_flag("--weapons", wanted->isOfWeapons, "The weapons of the army in place of its units")
+        ->excludes(options);
     return [wanted, &session] {
         auto& store = session.store();
         return wanted->into.empty() ? write(store, *wanted) : read(store, *wanted);

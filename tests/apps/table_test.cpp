@@ -129,3 +129,26 @@ TEST_CASE("the options of shared groups are a table too")
     CHECK(run({"table", "warpath-2e/none"}).status == 3);
     CHECK(run({"table", "none"}).status == 3);
 }
+
+TEST_CASE("the weapons of an army are a table too, out and back")
+{
+    const Home home;
+    const auto written = home.call({"table", "mine/one", "--weapons"});
+    CHECK(written.status == 0);
+    CHECK_THAT(written.out, Catch::StartsWith("id,name,plural,kind,"));
+    home.write("t.csv", written.out);
+    const auto before = home.armyText();
+    CHECK_THAT(home.call({"table", "t.csv", "--into", "mine/one", "--weapons"}).err,
+               Catch::StartsWith("0 changed, 0 added, "));
+    CHECK(home.armyText() == before);
+    // A weapon more, which no unit has; a kind that there is not is told by its cell.
+    home.write("t.csv", "id,name\nharpoon,Harpoon\n");
+    CHECK_THAT(home.call({"table", "t.csv", "--into", "mine/one", "--weapons"}).err,
+               Catch::StartsWith("0 changed, 1 added, "));
+    CHECK_THAT(home.armyText(), Catch::Contains("\"harpoon\""));
+    home.write("t.csv", "id,kind\nharpoon,thrwn\n");
+    const auto wrong = home.call({"table", "t.csv", "--into", "mine/one", "--weapons"});
+    CHECK(wrong.status == 1);
+    CHECK_THAT(wrong.err, Catch::Contains("t.csv:2") && Catch::Contains("kind"));
+    CHECK(run({"table", "warpath-2e/marauders", "--weapons", "--options"}).status == 3);
+}

@@ -84,7 +84,7 @@ const std::map<std::string, Words>& besides()
     static const std::map<std::string, Words> besides{
         {"measure", {"side", "in"}},
         {"measure.distinct", {"units"}},
-        {"bound", {"perFull", "perPart", "times", "plus", "by", "round"}},
+        {"bound", {"perFull", "perPart", "times", "plus", "by", "round", "table"}},
         {"constraint", {"forEach", "where", "in", "when", "whenEmpty", "severity"}},
     };
     return besides;
@@ -93,7 +93,7 @@ const std::map<std::string, Words>& besides()
 /// How a constraint is reported, not what it judges.
 const Words told{"id", "name", "citation", "message"};
 
-const Words nested{"all", "any", "not"};
+const Words nested{"all", "any", "not", "lower", "higher", "sum"};
 
 bool isNumber(const std::string& key)
 {
@@ -266,7 +266,8 @@ json Vocabulary::changed(const json& constraint, const Pointer& at)
     const auto key = at.back();
     bool mayGo = owner.is_object() || owner.size() > 1;
     for (const auto& form : formsAt(at.parent_pointer()))
-        if (owner.is_object() && has(required(form), key))
+        if (owner.is_object() ? has(required(form), key)
+                              : owner.size() <= form.schema->value("minItems", std::size_t{0}))
             mayGo = false;
     if (mayGo && oneIn(2)) {
         if (owner.is_array())
@@ -369,10 +370,16 @@ json Vocabulary::list(const Form& form, int depth)
 {
     const Form items{&(*form.schema)["items"], form.root, form.name};
     json drawn = json::array();
-    const auto size = 1 + below(2);
-    for (std::size_t i = 0; i < size; ++i)
-        if (auto one = draw(items, depth + 1); std::ranges::find(drawn, one) == drawn.end())
+    const auto least = form.schema->value("minItems", std::size_t{1});
+    const bool isPair = least > 1 && form.schema->value("maxItems", std::size_t{0}) == least;
+    const auto size = std::max(least, 1 + below(2));
+    // A pair may have the same twice; a list has each once, if it can be.
+    for (std::size_t i = 0; i < size || (drawn.size() < least && i < 2 * size); ++i)
+        if (auto one = draw(items, depth + 1);
+            isPair ? drawn.size() < least : std::ranges::find(drawn, one) == drawn.end())
             drawn.push_back(std::move(one));
+    while (drawn.size() < least)
+        drawn.push_back(drawn.front());
     return drawn;
 }
 
@@ -427,6 +434,12 @@ std::vector<std::string> Vocabulary::keysFor(const Form& form, int depth)
     if (form.name == "filter" || form.name == "condition") {
         for (auto more = oneIn(20) ? 0 : oneIn(4) ? 2 : 1; more > 0; --more)
             add(anyOf(all));
+        // What is compared, and with what, are asked for together.
+        const bool isCompared = has(keys, "atLeast") || has(keys, "atMost");
+        if (isCompared && !oneIn(4))
+            add("count");
+        if (has(keys, "count") && !isCompared && !oneIn(4))
+            add(oneIn(2) ? "atLeast" : "atMost");
         if (has(keys, "option") && !oneIn(4))
             add("is");
         return keys;

@@ -369,3 +369,24 @@ TEST_CASE("a shipped file that was changed by a byte is checked with its schema,
     const auto found = lint({folder.path("armies")}, *store);
     CHECK_FALSE(found.faults.empty());
 }
+
+TEST_CASE("where many rosters have allies, one catalogue of all armies judges them")
+{
+    TempFolder folder;
+    const ManyArmies game{.armies = 12, .units = 18};
+    game.write(std::filesystem::path(folder.path()) / "muster");
+    const Environment home("XDG_DATA_HOME", folder.path());
+    auto store = openedStore();
+    std::vector<CataloguePtr> made;
+    for (int i = 0; i < game.armies; ++i) {
+        const auto catalogue = store.catalogueFor(game.roster(i, true), {}, "FILE");
+        REQUIRE(catalogue.has_value());
+        made.push_back(*catalogue);
+    }
+    // The seventh combination is more than half as many as there are armies.
+    CHECK(made[5]->armies.size() == 2);
+    CHECK(made[6]->armies.size() == 12);
+    CHECK(made[11] == made[6]);
+    // A roster without allies still needs its own army only.
+    CHECK((*store.catalogueFor(game.roster(3), {}, "FILE"))->armies.size() == 1);
+}

@@ -103,7 +103,7 @@ Id<AssessedUnit> topOf(const Assessment& assessment, Id<AssessedUnit> unit)
     return unit;
 }
 
-bool isFixed(const Condition& condition) { return !condition.has && !condition.hasNo; }
+bool isFixed(const Condition& condition) { return !condition.asksForUnits(); }
 
 /// Whether nothing that a person does to a unit, but for removing it, changes the answer of a filter.
 bool isFixed(const Filter& filter)

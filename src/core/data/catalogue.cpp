@@ -11,6 +11,15 @@ bool Unit::allowsModels(int models) const
     return models >= minModels && models <= maxModels;
 }
 
+Table<StatColumn, StatValue> Unit::statsAt(int models) const
+{
+    auto figures = stats;
+    for (const auto& figure : sized)
+        if (figure.models <= models)
+            figures[figure.stat] = figure.value;
+    return figures;
+}
+
 const ModelGroup* Unit::group(std::string_view groupId) const
 {
     const auto found = groups.find(groupId);
@@ -53,6 +62,16 @@ std::vector<Id<Unit>> Catalogue::withOwn(Id<Unit> id) const
         if (units[other].madeFrom == id)
             found.push_back(other);
     }
+    std::ranges::sort(found);
+    return found;
+}
+
+std::vector<Id<Unit>> Catalogue::withSame(Id<Unit> id) const
+{
+    auto found = withOwn(id);
+    for (const auto other : units.ids())
+        if (units[other].sameAs == id)
+            std::ranges::copy(withOwn(other), std::back_inserter(found));
     std::ranges::sort(found);
     return found;
 }

@@ -42,13 +42,19 @@ struct Catalogue {
     [[nodiscard]] Id<Scenario> findScenario(std::string_view id) const;
     [[nodiscard]] Id<Place> findPlace(std::string_view as) const;
 
-    /// The kind as which a unit counts in rules about kinds: a unit of a player's own as the one that it was made from.
-    [[nodiscard]] Id<Unit> countsAs(Id<Unit> id) const { return units[id].isOwn() ? units[id].madeFrom : id; }
+    /// The unit itself; of a unit of a player's own the one that it was made from.
+    [[nodiscard]] Id<Unit> baseOf(Id<Unit> id) const { return units[id].isOwn() ? units[id].madeFrom : id; }
+    /// The kind as which a unit counts in rules about kinds: the one that it is the same as, or its base.
+    [[nodiscard]] Id<Unit> countsAs(Id<Unit> id) const
+    {
+        const auto base = baseOf(id);
+        return units[base].sameAs.isNone() ? base : units[base].sameAs;
+    }
     /// The unit by which a collection counts its models: a unit of the player's own is made of those of the unit that
     /// it was made from.
     [[nodiscard]] Id<Unit> hasModelsOf(Id<Unit> id) const
     {
-        const auto counted = countsAs(id);
+        const auto counted = baseOf(id);
         return units[counted].modelsOf.isNone() ? counted : units[counted].modelsOf;
     }
     /// What the models of a unit are called: of several that have the same, the words with which the names of all
@@ -56,6 +62,9 @@ struct Catalogue {
     [[nodiscard]] std::string nameOfModels(Id<Unit> id) const;
     /// The unit itself, and the units of a player's own that were made from it.
     [[nodiscard]] std::vector<Id<Unit>> withOwn(Id<Unit> id) const;
+    /// The same, with the units of any army that are the same as it, and those that were made from them: whom a rule
+    /// means that names the unit.
+    [[nodiscard]] std::vector<Id<Unit>> withSame(Id<Unit> id) const;
 
     [[nodiscard]] const Unit& unit(Id<Unit> id) const { return units[id]; }
     [[nodiscard]] const Army& army(Id<Army> id) const { return armies[id]; }

@@ -5,6 +5,7 @@
 #include "core/data/price.h"
 #include "core/data/ruling.h"
 #include "core/data/weapon.h"
+#include "core/language/filter.h"
 
 #include <optional>
 #include <string>
@@ -63,6 +64,7 @@ struct Option {
     std::optional<int> maxModels;
     std::vector<Id<Option>> requiresAnyOf; ///< options of the same list
     std::vector<Id<Option>> excludes;
+    std::optional<Filter> needs; ///< only with a unit in the roster that fits
     Id<Ruling> ruling;
     Id<Citation> citation;
     std::string uncertain;

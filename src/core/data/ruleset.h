@@ -35,7 +35,7 @@ struct Mark {
 
 struct Trait {
     std::string id;
-    std::string name;
+    std::string name; ///< empty: players do not see it
     Filter when;
     Id<Citation> citation;
     Id<Fact> fact;
@@ -114,9 +114,10 @@ struct Track {
     int number = 1;
     Id<Fact> rule; ///< special rule whose parameter is the number of boxes
     Id<StatColumn> stat;
-    Id<StatColumn> mark;   ///< column that says after which box a mark is drawn
-    bool eachTurn = false; ///< cleared when a turn begins
-    bool isFatal = false;  ///< a unit is lost with its last box
+    bool isForEachModel = false; ///< each model has its own boxes, of `stat`
+    Id<StatColumn> mark;         ///< column that says after which box a mark is drawn
+    bool eachTurn = false;       ///< cleared when a turn begins
+    bool isFatal = false;        ///< a unit is lost with its last box
     Filter where;
 };
 

@@ -18,6 +18,7 @@ struct Citation {
     std::string id;
     Id<Source> source;
     std::string section;
+    int page = 0; ///< 0: not said
 };
 
 /// Where figures come from and of what kind they are.

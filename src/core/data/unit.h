@@ -37,6 +37,13 @@ struct Profile {
     std::vector<Uncertain> uncertain;
 };
 
+/// A figure that a unit has from a number of models on.
+struct SizedFigure {
+    Id<StatColumn> stat;
+    int models = 0;
+    StatValue value;
+};
+
 /// A part of a large machine that takes damage separately.
 struct Location {
     std::string name;
@@ -49,6 +56,7 @@ struct Unit {
     std::vector<std::string> aliases; ///< what people call it besides; only for reading lists in words
     Id<Army> army;
     Id<Unit> madeFrom; ///< for a unit of a player's own: the unit of the army that it was made from, and counts as
+    Id<Unit> sameAs;   ///< the unit that it counts as in rules, under another id; none: as itself
     Id<Unit> modelsOf; ///< the unit whose models are the same: a collection counts them together; none: it has its own
     Id<Category> category;
     std::vector<int> sizes;         ///< the only sizes; empty where a range holds
@@ -58,7 +66,8 @@ struct Unit {
     int start = 0;                  ///< how many a new roster begins with
     Price points;
     Points pointsPerModel;
-    Table<StatColumn, StatValue> stats; ///< by column
+    Table<StatColumn, StatValue> stats; ///< by column; of the smallest size where they depend on it
+    std::vector<SizedFigure> sized;     ///< those that depend on the size; each column's sorted by models
     std::vector<RuleRef> rules;         ///< own and granted, best of each
     std::vector<Carry> weapons;
     OptionList choices;
@@ -88,6 +97,8 @@ struct Unit {
     [[nodiscard]] bool isOwn() const { return !madeFrom.isNone(); }
     [[nodiscard]] bool allowsModels(int models) const;
     [[nodiscard]] int defaultModels() const { return usualModels.value_or(sizes.empty() ? minModels : sizes.front()); }
+    /// Its figures with so many models.
+    [[nodiscard]] Table<StatColumn, StatValue> statsAt(int models) const;
     /// What it costs at a size, without options, as the `copy`th of its kind in a roster, from 0.
     [[nodiscard]] Points costAt(int models, std::size_t copy = 0) const
     {

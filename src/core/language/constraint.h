@@ -5,9 +5,11 @@
 #include "core/base/severity.h"
 #include "core/language/filter.h"
 
+#include <algorithm>
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace muster {
@@ -38,19 +40,6 @@ struct RulingAnswer {
     bool isOn = true;
 };
 
-/// When a rule or figure applies: how rulings are answered, a battle option's value, the scenario, a unit in the
-/// roster. Empty: always.
-struct Condition {
-    Id<Army> army;                     ///< only for rosters of this army, whose file has it
-    std::vector<RulingAnswer> rulings; ///< all of them; each ruling once
-    Id<BattleOption> option;
-    std::vector<Id<BattleChoice>> choices;  ///< of the option: any of them
-    std::vector<Id<Scenario>> scenarios;    ///< any of them; empty for all
-    std::vector<Id<Scenario>> notScenarios; ///< it does not apply in these
-    std::optional<Filter> has;              ///< some unit of the roster fits
-    std::optional<Filter> hasNo;            ///< no unit of the roster fits
-};
-
 /// Whose units are counted in a battle.
 struct SideSelector {
     enum class Kind : std::uint8_t { Both, First, Second, ByOption } kind = Kind::Both;
@@ -60,9 +49,13 @@ struct SideSelector {
 
 /// Each unit that fits one filter unlocks a number of places for units that fit another.
 struct Unlock {
-    Filter by;
+    std::optional<Filter> by; ///< none: there are `number` places in any case
     int number = 1;
     Filter places;
+    int most = anyPlaces;    ///< places in all, however many units unlock some
+    bool isOfOneKind = true; ///< false: what each unit unlocks is for units of different categories
+
+    static constexpr int anyPlaces = 1'000'000;
 };
 
 /// Whose units a count or a rule looks at.
@@ -125,7 +118,7 @@ struct Measure {
     SideSelector side;
 };
 
-/// A number, or a figure times n plus m, rounded.
+/// A number, or a figure, that may become another by a table, times n plus m, rounded.
 struct Bound {
     enum class Source : std::uint8_t {
         Number,
@@ -137,6 +130,9 @@ struct Bound {
         Stat,
         Derived,    ///< what the formula of column `stat` gives
         ArmyNumber, ///< number `number` of the own army's list
+        Lower,      ///< the lowest of `parts`, as the next ones
+        Higher,
+        Sum,
     };
 
     Source source = Source::Number;
@@ -144,12 +140,73 @@ struct Bound {
     FactSet rules; ///< special rules whose parameter it is
     Id<StatColumn> stat;
     Id<ArmyNumber> number;
+    std::vector<Bound> parts;
+    std::vector<std::pair<std::int64_t, std::int64_t>> table; ///< as that of a formula; nothing below the first row
     std::int64_t perFull = 0; ///< counts steps of this size: 2 for each full 1,000 points; 0: no steps
     bool partCounts = false;  ///< a part of a step counts as a whole one
     Fraction times = 1;
     std::int64_t plus = 0;           ///< the number itself for Source::Number
     std::shared_ptr<const Bound> by; ///< multiplied after times and plus, before rounding
     Rounding rounding = Rounding::None;
+
+    [[nodiscard]] bool isOfParts() const
+    {
+        return source == Source::Lower || source == Source::Higher || source == Source::Sum;
+    }
+};
+
+/// A count over the roster, compared.
+struct Comparison {
+    Measure count;
+    std::optional<Bound> atLeast;
+    std::optional<Bound> atMost;
+};
+
+/// When a rule or figure applies: how rulings are answered, a battle option's value, the scenario, the roster. All that
+/// it asks for must hold. Empty: always.
+struct Condition {
+    Id<Army> army;                     ///< only for rosters of this army, whose file has it
+    std::vector<RulingAnswer> rulings; ///< all of them; each ruling once
+    Id<BattleOption> option;
+    std::vector<Id<BattleChoice>> choices;  ///< of the option: any of them
+    std::vector<Id<Scenario>> scenarios;    ///< any of them; empty for all
+    std::vector<Id<Scenario>> notScenarios; ///< it does not apply in these
+    std::optional<Filter> has;              ///< some unit of the roster fits
+    std::optional<Filter> hasNo;            ///< no unit of the roster fits
+    std::vector<Comparison> comparisons;    ///< all of them; of the points agreed, too
+    std::vector<Condition> all;
+    std::vector<std::vector<Condition>> any; ///< of each list at least one
+    std::vector<Condition> none;             ///< not one of them
+
+    /// Calls `use` with this and each condition inside it.
+    void eachPart(const auto& use) const
+    {
+        use(*this);
+        for (const auto& part : all)
+            part.eachPart(use);
+        for (const auto& list : any)
+            for (const auto& part : list)
+                part.eachPart(use);
+        for (const auto& part : none)
+            part.eachPart(use);
+    }
+    /// Whether it has no conditions inside it, and compares nothing.
+    [[nodiscard]] bool isFlat() const { return comparisons.empty() && all.empty() && any.empty() && none.empty(); }
+    /// Whether an edit of a unit may change its answer.
+    [[nodiscard]] bool asksForUnits() const
+    {
+        const auto isNumber = [](const std::optional<Bound>& bound) {
+            return !bound || bound->source == Bound::Source::Number;
+        };
+        bool asks = false;
+        eachPart([&](const Condition& part) {
+            asks = asks || part.has || part.hasNo;
+            for (const auto& its : part.comparisons)
+                asks = asks || its.count.kind != Measure::Kind::AgreedPoints || !isNumber(its.atLeast) ||
+                       !isNumber(its.atMost);
+        });
+        return asks;
+    }
 };
 
 /// What a constraint is judged for, once for each. A body is a set of models of a unit that are alike: its own models,
@@ -185,7 +242,8 @@ struct Constraint {
     {
         return subject == SubjectKind::Roster && count.kind == Measure::Kind::Points &&
                count.filter.kind == Filter::Kind::Always && atMost && atMost->source == Bound::Source::AgreedPoints &&
-               atMost->perFull == 0 && atMost->times == Fraction(1) && atMost->plus == 0 && !atMost->by && !atLeast;
+               atMost->table.empty() && atMost->perFull == 0 && atMost->times == Fraction(1) && atMost->plus == 0 &&
+               !atMost->by && !atLeast;
     }
 };
 

@@ -65,6 +65,9 @@ bool canStartFrom(Bound::Source source, CountAt at)
     switch (source) {
     case Bound::Source::Number:
     case Bound::Source::Measure:
+    case Bound::Source::Lower:
+    case Bound::Source::Higher:
+    case Bound::Source::Sum:
         return true;
     case Bound::Source::AgreedPoints:
     case Bound::Source::ArmyNumber:
@@ -104,8 +107,9 @@ std::string_view keyOf(Measure::Kind kind)
 
 std::string_view keyOf(Bound::Source source)
 {
-    return nameIn<Bound::Source::ArmyNumber>(
-        {"a number", "count", "battle", "line", "limit", "parameter", "stat", "derived", "army"}, source);
+    return nameIn<Bound::Source::Sum>({"a number", "count", "battle", "line", "limit", "parameter", "stat", "derived",
+                                       "army", "lower", "higher", "sum"},
+                                      source);
 }
 
 std::string_view nameOf(CountAt at)
@@ -129,7 +133,7 @@ std::vector<std::string_view> countsAt(CountAt at)
 std::vector<std::string_view> startsAt(CountAt at)
 {
     std::vector<std::string_view> keys;
-    for (auto source = Bound::Source::Number; source <= Bound::Source::ArmyNumber;
+    for (auto source = Bound::Source::Number; source <= Bound::Source::Sum;
          source = static_cast<Bound::Source>(static_cast<int>(source) + 1))
         if (canStartFrom(source, at))
             keys.push_back(keyOf(source));

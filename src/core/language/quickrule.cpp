@@ -23,7 +23,7 @@ void need(QuickRule& quick, const FactSet& facts)
 bool isAlways(const Condition& when)
 {
     return when.rulings.empty() && when.option.isNone() && when.scenarios.empty() && when.notScenarios.empty() &&
-           !when.has && !when.hasNo;
+           !when.has && !when.hasNo && when.isFlat();
 }
 
 bool isNumber(const std::optional<Bound>& bound) { return !bound || bound->source == Bound::Source::Number; }

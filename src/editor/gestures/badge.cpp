@@ -497,6 +497,8 @@ private:
             return ofSize();
         if (m_finding.rule == idOf(Structural::OptionLimit))
             return ofOptionLimit();
+        if (m_finding.lacksUnit && list)
+            return needsOne(nameOf(*list->options[m_finding.option].needs));
         if (m_finding.rule == idOf(Structural::OptionRequires) && list) {
             const auto& wanted = list->options[m_finding.option].requiresAnyOf;
             const auto words =

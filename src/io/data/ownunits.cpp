@@ -8,6 +8,7 @@
 #include "io/json/boundedjson.h"
 #include "io/json/canonical.h"
 #include "io/ruleset/catalogueloader.h"
+#include "io/ruleset/sharedlists.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -25,6 +26,20 @@ Result<ordered_json> inWrittenOrder(const std::string& path, std::string_view sc
     if (auto update = fileVersions().ofData(schema).bringUpToDate(document, text, path); !update)
         return tl::unexpected<Faults>(std::move(update.error()));
     return document;
+}
+
+/// What an army shares with others of its game can be named as if it were its own.
+void addShared(ordered_json& army, const ordered_json& ruleset)
+{
+    for (const auto list : sharedLists) {
+        const auto shared = ruleset.find(list);
+        if (shared == ruleset.end())
+            continue;
+        auto& own = army[std::string(list)];
+        for (const auto& entry : *shared)
+            if (std::ranges::none_of(own, [&](const ordered_json& its) { return its["id"] == entry["id"]; }))
+                own.push_back(entry);
+    }
 }
 
 /// "own-grey-wolves"; "own-unit" for a name without a letter that an id can have.
@@ -138,6 +153,13 @@ Result<OwnUnits> OwnUnits::read(Store& store, const std::string& game, const std
     if (!ordered)
         return tl::unexpected<Faults>(std::move(ordered.error()));
     made->army = std::move(*ordered);
+    const auto rulesetText = readFile(*rulesetPath, JsonBounds{}.bytes);
+    if (!rulesetText)
+        return tl::unexpected<Faults>(rulesetText.error());
+    auto shared = inWrittenOrder(*rulesetPath, "ruleset", *rulesetText);
+    if (!shared)
+        return tl::unexpected<Faults>(std::move(shared.error()));
+    addShared(made->army, *shared);
 
     std::error_code error;
     if (!std::filesystem::exists(made->path, error)) {

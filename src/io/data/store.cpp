@@ -52,6 +52,7 @@ void Store::readAgain()
 {
     m_places.readAgain();
     m_cache = {};
+    m_allied.clear();
     m_leftOut.clear();
     m_ownFaults.clear();
 }
@@ -84,6 +85,7 @@ Store Store::fork() const
     Store other(m_places);
     other.m_language = m_language;
     other.m_cache = m_cache;
+    other.m_allied = m_allied;
     other.m_leftOut = m_leftOut;
     other.m_ownFaults = m_ownFaults;
     return other;
@@ -298,16 +300,31 @@ Faults Store::unknownData(const Roster& roster, std::string_view text, const std
     return muster::unknownData(m_places, roster, text, file);
 }
 
+namespace {
+
+bool has(const Catalogue& catalogue, const std::vector<std::string>& armies)
+{
+    return std::ranges::none_of(armies, [&](const std::string& army) { return catalogue.findArmy(army).isNone(); });
+}
+
+} // namespace
+
 Result<CataloguePtr> Store::catalogueFor(const Roster& roster, std::string_view text, const std::string& file)
 {
     auto named = armiesNamed(roster);
     const auto game = gameOf(roster);
     if (auto known = m_cache.find(keyOf(m_places.plain(game), named)))
         return known;
+    auto& allied = m_allied[keyOf(m_places.plain(game), {})];
+    if (named.size() > 1 && allied.all && has(*allied.all, named))
+        return allied.all;
     const auto isMissing = [&](const std::string& army) { return army == "ruleset" || !m_places.find(game, army); };
     if (!m_places.find(game, "ruleset") || isMissing(roster.army))
         return tl::unexpected<Faults>(unknownData(roster, text, file));
     std::erase_if(named, isMissing);
+    if (named.size() > 1 && !allied.all && ++allied.combinations > armies(game).size() / 2)
+        if (auto all = fullCatalogue(game); all && has(**all, named))
+            return allied.all = std::move(*all);
     return catalogue(game, named);
 }
 

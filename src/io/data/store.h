@@ -119,8 +119,9 @@ public:
     /// line numbers; it may be empty.
     [[nodiscard]] Faults unknownData(const Roster& roster, std::string_view text, const std::string& file) const;
 
-    /// A catalogue of the ruleset and the armies that a roster names. Armies of other units that cannot be found are
-    /// left out: see unknownData(). Faults have the roster's file and JSON pointers.
+    /// A catalogue of the ruleset and the armies that a roster names. Where many rosters have allies, of all armies:
+    /// reading these costs as much as half as many combinations do. Armies of other units that cannot be found are left
+    /// out: see unknownData(). Faults have the roster's file and JSON pointers.
     [[nodiscard]] Result<CataloguePtr> catalogueFor(const Roster& roster, std::string_view text,
                                                     const std::string& file);
 
@@ -146,6 +147,12 @@ private:
     SchemaSet m_schemas;
     std::string m_language;
     CatalogueCache m_cache;
+    /// Of a game of which rosters with allies are judged.
+    struct Allied {
+        std::size_t combinations = 0; ///< of armies that were read
+        CataloguePtr all;             ///< of all armies, from then on; null before
+    };
+    std::map<std::string, Allied> m_allied;                            ///< by language and game
     std::map<std::string, Faults> m_leftOut;                           ///< by language and game
     std::map<std::pair<std::string, std::string>, Faults> m_ownFaults; ///< of own units, by game and army
 };

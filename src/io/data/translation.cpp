@@ -96,6 +96,8 @@ private:
     void addUnit(auto& unit)
     {
         addFigures(unit);
+        for (auto& figure : unit.sized)
+            add(figure.value.text);
         if (unit.provenance)
             addProvenance(*unit.provenance);
         for (auto& location : unit.locations)

@@ -127,8 +127,8 @@ void keepIn(ordered_json& owner, const char* key, const std::set<std::string>& g
     if (found == owner.end())
         return;
     auto left = ordered_json::array();
-    for (const auto& id : *found)
-        if (!gone.contains(id.get<std::string>()))
+    for (const auto& id : *found) // or what gives a mark
+        if (!id.is_string() || !gone.contains(id.get<std::string>()))
             left.push_back(id);
     setList(owner, key, std::move(left));
 }

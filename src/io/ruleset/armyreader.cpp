@@ -8,6 +8,7 @@
 #include "io/ruleset/gearreader.h"
 #include "io/ruleset/limitreader.h"
 #include "io/ruleset/optionreader.h"
+#include "io/ruleset/sharedlists.h"
 
 #include <algorithm>
 
@@ -74,12 +75,50 @@ public:
         each("profiles", [&](const JsonPath& path, const json& value) { readProfile(path, value); });
     }
 
+    void readSame()
+    {
+        auto unit = army().units.begin();
+        each("units", [&](const JsonPath& path, const json& value) {
+            const auto id = *unit++;
+            const auto wanted = textOf(value, "sameAs");
+            if (wanted.empty())
+                return;
+            const auto colon = wanted.find(':');
+            const auto armyId = wanted.substr(0, colon == std::string::npos ? 0 : colon);
+            if (!armyId.empty() && m_catalogue.findArmy(armyId).isNone()) {
+                if (m_context.isUnknownArmy(armyId))
+                    unknown(path / "sameAs", "army", armyId, m_context.armyIds(), "Check the spelling.");
+                return; // of an army that was not read there are no units that it could count with
+            }
+            const auto other = m_catalogue.findUnit(m_army, wanted);
+            if (other.isNone())
+                unknown(path / "sameAs", "unit", wanted, unitIds(), "Name a unit of the army, or army:unit.");
+            else if (other == id)
+                fault(path / "sameAs", "a unit is the same as itself without saying so", "Drop it.");
+            else
+                m_catalogue.units[id].sameAs = other;
+        });
+    }
+
+    /// Once all are read: what it names names no other, so that there is one kind that all count as.
+    void checkSame()
+    {
+        auto unit = army().units.begin();
+        each("units", [&](const JsonPath& path, const json&) {
+            const auto& its = m_catalogue.unit(*unit++);
+            if (!its.sameAs.isNone() && !m_catalogue.unit(its.sameAs).sameAs.isNone())
+                fault(path / "sameAs", "the unit that it names is the same as another itself",
+                      "Name the same unit in all of them.");
+        });
+    }
+
     void readUnits(std::span<const Grant> rulesetGrants)
     {
         const auto grants = readGrants(m_context, m_file, m_army);
         readNumbers();
         checkIds("optionGroups");
         checkIds("modelGroups");
+        m_options.readForWhom();
         each("units", [&](const JsonPath& path, const json& value) {
             const auto id = nextUnit();
             auto& unit = m_catalogue.units[id];
@@ -88,8 +127,10 @@ public:
                 for (const auto& grant : list)
                     give(grant, unit, id);
             rank(unit);
+            readChoices(path, value, unit, id);
         });
         readModelsOf();
+        checkSame();
         m_options.reportFaults();
         readLines();
     }
@@ -270,20 +311,13 @@ private:
         unit.points = m_gear.price(path, value);
         unit.start = static_cast<int>(numberOf(value, "start"));
         unit.pointsPerModel = m_gear.points(path, value, "pointsPerModel");
-        unit.stats = figures(path, m_ruleset.stats, value);
+        unit.stats = figures(path, m_ruleset.stats, value, &unit.sized);
         if (unit.isOfParts())
             checkColumns(path, unit.stats, false);
         unit.facts = marksOf(path, value);
         unit.facts.add(m_ruleset.categories[unit.category].fact);
         unit.rules = m_gear.countedRules(path, value);
         unit.weapons = m_gear.carries(path, value, Carry::Count::All);
-        unit.choices = m_options.options(path, value, unit);
-        readGroups(path, value, unit);
-        each(path, value, "optionLimits", [&](const JsonPath& here, const json& limit) {
-            unit.choices.limits.add(readOptionLimit(m_context, m_file, here, limit, unit));
-        });
-        checkUniqueIds(path / "optionLimits", idsOf(unit.choices.limits));
-        m_options.endUnit(unit);
         for (const auto& location : listOf(value, "locations")) {
             const auto& damage = location.at("damage");
             unit.locations.push_back(
@@ -294,8 +328,23 @@ private:
         if (value.contains("provenance"))
             unit.provenance = provenanceOf(value);
         unit.uncertain = m_gear.doubts(path, value);
-        unit.changed = changedBy(unit);
         watch(unit);
+    }
+
+    /// What it may choose. Some options are only for some units, so all else is known before.
+    void readChoices(const JsonPath& path, const json& value, Unit& unit, Id<Unit> id)
+    {
+        unit.choices = m_options.options(path, value, id);
+        readGroups(path, value, unit, id);
+        each(path, value, "optionLimits", [&](const JsonPath& here, const json& limit) {
+            unit.choices.limits.add(readOptionLimit(m_context, m_file, here, limit, unit));
+        });
+        checkUniqueIds(path / "optionLimits", idsOf(unit.choices.limits));
+        m_options.endUnit(unit);
+        unit.changed = changedBy(unit);
+        watchOptions(unit.choices);
+        for (auto& group : unit.groups)
+            watchOptions(group.choices);
     }
 
     /// Kinds of model in place of `models`, or mounts beside them.
@@ -338,25 +387,25 @@ private:
         }
     }
 
-    void readGroups(const JsonPath& path, const json& value, Unit& unit)
+    void readGroups(const JsonPath& path, const json& value, Unit& unit, Id<Unit> id)
     {
         each(path, value, "groups", [&](const JsonPath& here, const json& group) {
             if (!group.is_string())
-                return addGroup(here, group, unit);
-            const auto id = group.get<std::string>();
-            m_options.setSharedModelGroup(id);
+                return addGroup(here, group, unit, id);
+            const auto wanted = group.get<std::string>();
+            m_options.setSharedModelGroup(wanted);
             const auto all = m_root / "modelGroups";
             const auto& shared = listOf(m_json, "modelGroups");
-            if (const auto at = indexOfShared(shared, id); at == shared.size())
-                unknown(here, "shared model group", id, idsIn(m_json, "modelGroups"),
-                        "Add it to modelGroups of the army.");
+            if (const auto at = indexOfShared(shared, wanted); at == shared.size())
+                unknown(here, "shared model group", wanted, idsWithShared(m_file, "modelGroups"),
+                        "Add it to modelGroups of the army or of the ruleset.");
             else
-                addGroup(all / at, shared[at], unit);
+                addGroup(all / at, shared[at], unit, id);
             m_options.setSharedModelGroup({});
         });
     }
 
-    void addGroup(const JsonPath& at, const json& value, Unit& unit)
+    void addGroup(const JsonPath& at, const json& value, Unit& unit, Id<Unit> id)
     {
         ModelGroup group;
         group.id = textOf(value, "id");
@@ -382,7 +431,7 @@ private:
         group.unitEffects = m_gear.effects(at, value, "unitEffects");
         group.unitRules = m_gear.rules(at, value, "unitRules");
         group.gives = marksOf(at, value);
-        group.choices = m_options.options(at, value, unit, &group);
+        group.choices = m_options.options(at, value, id, &group);
         group.fact = m_context.modelGroups.find(group.id);
         if (!group.fact.isNone())
             group.gives.add(group.fact);
@@ -437,27 +486,32 @@ private:
     /// Notes which special rules filters ask for and which are held back, so that judging need not search them again.
     void watch(Unit& unit)
     {
-        const auto add = [&](const std::vector<RuleRef>& refs, FactSet& facts) {
-            for (const auto& ref : refs)
-                if (const auto fact = m_catalogue.rule(ref.rule).fact; !fact.isNone())
-                    facts.add(fact);
-        };
-        const auto isHeldBack = [&](const RuleRef& ref) { return m_catalogue.rule(ref.rule).heldBack; };
-        add(unit.rules, unit.facts);
-        unit.heldBack = std::ranges::any_of(unit.rules, isHeldBack);
+        addFacts(unit.rules, unit.facts);
+        unit.heldBack = isHeldBack(unit.rules);
         for (const auto& part : unit.parts)
-            add(m_catalogue.profile(part.profile).rules, unit.facts);
-        const auto watchOptions = [&](OptionList& list) {
-            for (auto& option : list.options) {
-                add(option.rules, option.gives);
-                for (const auto& part : option.parts)
-                    add(m_catalogue.profile(part.profile).rules, option.gives);
-                option.heldBack = std::ranges::any_of(option.rules, isHeldBack);
-            }
-        };
-        watchOptions(unit.choices);
-        for (auto& group : unit.groups)
-            watchOptions(group.choices);
+            addFacts(m_catalogue.profile(part.profile).rules, unit.facts);
+    }
+
+    void watchOptions(OptionList& list)
+    {
+        for (auto& option : list.options) {
+            addFacts(option.rules, option.gives);
+            for (const auto& part : option.parts)
+                addFacts(m_catalogue.profile(part.profile).rules, option.gives);
+            option.heldBack = isHeldBack(option.rules);
+        }
+    }
+
+    void addFacts(const std::vector<RuleRef>& refs, FactSet& facts) const
+    {
+        for (const auto& ref : refs)
+            if (const auto fact = m_catalogue.rule(ref.rule).fact; !fact.isNone())
+                facts.add(fact);
+    }
+
+    [[nodiscard]] bool isHeldBack(const std::vector<RuleRef>& refs) const
+    {
+        return std::ranges::any_of(refs, [&](const RuleRef& ref) { return m_catalogue.rule(ref.rule).heldBack; });
     }
 
     /// Sorts the special rules by name, as cards print them.
@@ -547,6 +601,11 @@ private:
 void readArmyDeclarations(ReadContext& context, const DataFile& file)
 {
     ArmyReader(context, file, context.catalogue.armies.nextId()).declare();
+}
+
+void readSameUnits(ReadContext& context, const DataFile& file, Id<Army> id)
+{
+    ArmyReader(context, file, id).readSame();
 }
 
 void readArmyUnits(ReadContext& context, const DataFile& file, Id<Army> id, std::span<const Grant> rulesetGrants)

@@ -11,6 +11,10 @@ namespace muster {
 /// and other armies can name them. Adds the army to the catalogue with the next Id.
 void readArmyDeclarations(ReadContext& context, const DataFile& file);
 
+/// Reads which units of the army `id` count as others. To be called when all armies are declared, and before anything
+/// names units.
+void readSameUnits(ReadContext& context, const DataFile& file, Id<Army> id);
+
 /// Reads the units of the army `id` in full, with the special rules from grants of the ruleset and the army, and its
 /// composition.
 void readArmyUnits(ReadContext& context, const DataFile& file, Id<Army> id, std::span<const Grant> rulesetGrants);

@@ -5,6 +5,7 @@
 #include "io/ruleset/armyreader.h"
 #include "io/ruleset/armyrules.h"
 #include "io/ruleset/rulesetreader.h"
+#include "io/ruleset/sharedlists.h"
 
 #include <algorithm>
 
@@ -29,6 +30,14 @@ void checkWanted(ReadContext& context)
     check(context.armyNumbers, "a number");
 }
 
+/// Faults for words in the lists of the ruleset that mean nothing for any army.
+void checkSharedWords(ReadContext& context, const DataFile& ruleset)
+{
+    for (const auto& [pointer, word] : context.sharedWords)
+        if (!word.isUseful)
+            context.fault(ruleset, pointer, word.message, word.advice);
+}
+
 /// Faults for parameters that are counted or compared but are not numbers.
 void checkParameters(ReadContext& context)
 {
@@ -40,9 +49,16 @@ void checkParameters(ReadContext& context)
                           "Write a number.");
 }
 
-} // namespace
+std::vector<DataFile> withSharedEntries(const DataFile& ruleset, std::vector<DataFile> armies)
+{
+    for (auto& army : armies)
+        addSharedEntries(army, ruleset);
+    return armies;
+}
 
-Result<Catalogue> buildCatalogue(const DataFile& ruleset, const std::vector<DataFile>& armies, bool areAll)
+/// `written`: the armies as their files say.
+Result<Catalogue> build(const DataFile& ruleset, const std::vector<DataFile>& armies,
+                        const std::vector<DataFile>& written, bool areAll)
 {
     Catalogue catalogue;
     ReadContext context(catalogue);
@@ -54,6 +70,8 @@ Result<Catalogue> buildCatalogue(const DataFile& ruleset, const std::vector<Data
     for (auto& army : catalogue.armies)
         for (const auto unit : army.units)
             army.unitsById.emplace(catalogue.unit(unit).id, unit);
+    for (std::size_t i = 0; i < armies.size(); ++i)
+        readSameUnits(context, armies[i], Id<Army>::at(i));
     readRules(context, ruleset);
     for (std::size_t i = 0; i < armies.size(); ++i)
         readArmyRules(context, armies[i], Id<Army>::at(i));
@@ -61,14 +79,16 @@ Result<Catalogue> buildCatalogue(const DataFile& ruleset, const std::vector<Data
     for (std::size_t i = 0; i < armies.size(); ++i)
         readArmyUnits(context, armies[i], Id<Army>::at(i), grants);
     checkParameters(context);
-    if (areAll)
+    if (areAll) {
         checkWanted(context);
+        checkSharedWords(context, ruleset);
+    }
     catalogue.ruleset.data = dataSource(ruleset);
     for (std::size_t i = 0; i < armies.size(); ++i) {
         auto& army = catalogue.armies[Id<Army>::at(i)];
-        army.data = dataSource(armies[i]);
-        if (armies[i].own)
-            army.ownUnits = ownUnitsSource(*armies[i].own);
+        army.data = dataSource(written[i]);
+        if (written[i].own)
+            army.ownUnits = ownUnitsSource(*written[i].own);
     }
     for (const auto column : catalogue.ruleset.stats.ids())
         catalogue.ruleset.stats[column].isRare =
@@ -76,6 +96,15 @@ Result<Catalogue> buildCatalogue(const DataFile& ruleset, const std::vector<Data
     if (context.hasFaults())
         return tl::unexpected<Faults>(context.takeFaults());
     return catalogue;
+}
+
+} // namespace
+
+Result<Catalogue> buildCatalogue(const DataFile& ruleset, const std::vector<DataFile>& armies, bool areAll)
+{
+    if (hasSharedLists(ruleset))
+        return build(ruleset, withSharedEntries(ruleset, armies), armies, areAll);
+    return build(ruleset, armies, armies, areAll);
 }
 
 } // namespace muster

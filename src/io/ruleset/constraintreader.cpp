@@ -154,20 +154,45 @@ Condition ConstraintReader::condition(const JsonPath& path, const json& owner)
         readCondition(path / "when", *found, condition);
         return condition;
     }
-    std::set<std::string_view> asked;
-    each(path, owner, "when", [&](const JsonPath& entry, const json& when) {
-        const auto askOnce = [&](std::string_view key, std::string_view kind) {
-            if (when.contains(key) && !asked.insert(kind).second)
-                fault(entry / key, "the list asks twice about " + std::string(kind),
-                      "A list can ask once about each of option, scenario, has and hasNo.");
-        };
-        askOnce("option", "a battle option");
-        askOnce(when.contains("scenario") ? "scenario" : "notScenario", "the scenario");
-        askOnce("has", "the units");
-        askOnce("hasNo", "units that are not there");
-        readCondition(entry, when, condition);
-    });
+    each(path, owner, "when", [&](const JsonPath& entry, const json& when) { addCondition(entry, when, condition); });
     return condition;
+}
+
+/// Adds one of a list of conditions that must all hold. What the list asked about before is asked in a part of its own.
+void ConstraintReader::addCondition(const JsonPath& path, const json& when, Condition& condition)
+{
+    const auto asksAgain = [&](const char* key, bool isAsked) { return isAsked && when.contains(key); };
+    const bool isScenarioAsked = !condition.scenarios.empty() || !condition.notScenarios.empty();
+    const bool isPart = asksAgain("option", !condition.option.isNone()) || asksAgain("scenario", isScenarioAsked) ||
+                        asksAgain("notScenario", isScenarioAsked) || asksAgain("has", condition.has.has_value()) ||
+                        asksAgain("hasNo", condition.hasNo.has_value());
+    readCondition(path, when, isPart ? condition.all.emplace_back() : condition);
+}
+
+/// The conditions of a list, each by itself.
+std::vector<Condition> ConstraintReader::conditions(const JsonPath& path, const json& list)
+{
+    std::vector<Condition> parts;
+    for (std::size_t i = 0; i < list.size(); ++i)
+        readCondition(path / i, list[i], parts.emplace_back());
+    return parts;
+}
+
+/// `count` with what it is compared with, or the points agreed.
+Comparison ConstraintReader::comparison(const JsonPath& path, const json& value)
+{
+    Comparison comparison;
+    if (value.contains("count"))
+        comparison.count = measure(path / "count", value["count"], CountAt::Roster);
+    else
+        comparison.count.kind = Measure::Kind::AgreedPoints;
+    if (value.contains("atLeast"))
+        comparison.atLeast = bound(path / "atLeast", value["atLeast"], CountAt::Roster);
+    if (value.contains("atMost"))
+        comparison.atMost = bound(path / "atMost", value["atMost"], CountAt::Roster);
+    if (!comparison.atLeast && !comparison.atMost)
+        fault(path, "it is compared with nothing", "Write atLeast, atMost or both.");
+    return comparison;
 }
 
 /// Adds what one object asks for.
@@ -178,6 +203,22 @@ void ConstraintReader::readCondition(const JsonPath& here, const json& when, Con
     if (hasRuling && hasOption)
         fault(here, "the condition has both ruling and option",
               "Make it a list of two: [{ \"ruling\": ... }, { \"option\": ... }].");
+    if (!when.contains("count"))
+        for (const auto* key : {"atLeast", "atMost"})
+            refuse(here, when, key, "only a count is compared", "Add count, or drop it.");
+    if (when.contains("count"))
+        condition.comparisons.push_back(comparison(here, when));
+    if (when.contains("points")) {
+        needPoints(here / "points");
+        condition.comparisons.push_back(comparison(here / "points", when["points"]));
+    }
+    if (when.contains("all"))
+        for (std::size_t i = 0; i < when["all"].size(); ++i)
+            addCondition(here / "all" / i, when["all"][i], condition);
+    if (when.contains("any"))
+        condition.any.push_back(conditions(here / "any", when["any"]));
+    if (when.contains("not"))
+        readCondition(here / "not", when["not"], condition.none.emplace_back());
     if (when.contains("is") && !hasRuling && !hasOption)
         fault(here / "is", "\"is\" needs the ruling or option that it is about", "Add ruling or option, or drop it.");
     if (hasRuling) {
@@ -213,13 +254,20 @@ void ConstraintReader::optionCondition(const JsonPath& path, const json& value, 
 {
     option.when = condition(path, value);
     const auto here = path / "when";
-    if (option.when.has || option.when.hasNo)
-        fault(here, "a battle option does not depend on units", "Drop \"has\" and \"hasNo\".");
+    if (option.when.asksForUnits())
+        fault(here, "a battle option does not depend on units", "Drop \"has\", \"hasNo\" and \"count\".");
     const auto& options = m_ruleset.battleOptions;
-    if (!option.when.option.isNone() && !(option.when.option < options.idOf(option))) {
-        fault(here, "the battle option " + inQuotes(options[option.when.option].id) + " is not before this one",
+    bool isLater = false;
+    option.when.eachPart([&](const Condition& part) {
+        if (part.option.isNone() || part.option < options.idOf(option))
+            return;
+        fault(here, "the battle option " + inQuotes(options[part.option].id) + " is not before this one",
               "Ask for an option before it in the list.");
-        option.when.option = noId;
+        isLater = true;
+    });
+    if (isLater) {
+        option.when = Condition();
+        option.when.army = m_army;
     }
 }
 
@@ -419,9 +467,21 @@ void ConstraintReader::unmatched(const JsonPath& path, const json& value, Measur
     measure.kind = Measure::Kind::Unmatched;
     measure.filter = m_filters.filterAt(path, value, "units", Domain::Unit);
     each(path, value, "places", [&](const JsonPath& here, const json& place) {
-        measure.unlocks.push_back({m_filters.filterAt(here, place, "by", Domain::Unit),
-                                   static_cast<int>(numberOf(place, "number", 1)),
-                                   m_filters.filterAt(here, place, "for", Domain::Unit)});
+        Unlock unlock;
+        if (place.contains("by"))
+            unlock.by = m_filters.filter(here / "by", place["by"], Domain::Unit);
+        unlock.number = static_cast<int>(numberOf(place, "number", 1));
+        unlock.places = m_filters.filterAt(here, place, "for", Domain::Unit);
+        unlock.most = static_cast<int>(numberOf(place, "max", Unlock::anyPlaces));
+        unlock.isOfOneKind = !flagOf(place, "different");
+        if (!unlock.by)
+            refuse(here, place, "max", "without by there are so many places as number says", "Drop it.");
+        if (!unlock.isOfOneKind)
+            refuse(here, place, "max", "places for different categories are counted for each unit that unlocks them",
+                   "Drop max or different.");
+        if (!unlock.isOfOneKind && unlock.number < 2)
+            fault(here / "different", "one place has no others that it could differ from", "Drop it, or write number.");
+        measure.unlocks.push_back(std::move(unlock));
     });
 }
 
@@ -563,9 +623,27 @@ Bound ConstraintReader::bound(const JsonPath& path, const json& value, CountAt a
         if (bound.number.isNone())
             bound.number = numbers.add({id});
     }
+    const auto takeParts = [&](std::string_view key, Bound::Source source) {
+        if (!take(key, source))
+            return;
+        const auto here = path / key;
+        for (std::size_t i = 0; i < value[key].size(); ++i)
+            bound.parts.push_back(this->bound(here / i, value[key][i], at));
+    };
+    takeParts("lower", Bound::Source::Lower);
+    takeParts("higher", Bound::Source::Higher);
+    takeParts("sum", Bound::Source::Sum);
     if (sources != 1)
-        fault(path, "a bound has " + std::to_string(sources) + " figures to start from",
-              "Write exactly one of count, battle, line, limit, parameter, stat, derived, army, or a plain number.");
+        fault(
+            path, "a bound has " + std::to_string(sources) + " figures to start from",
+            "Write exactly one of count, battle, line, limit, parameter, stat, derived, army, lower, higher, sum, or a "
+            "plain number.");
+    each(path, value, "table", [&](const JsonPath& row, const json& its) {
+        const auto from = its[0].get<std::int64_t>();
+        if (!bound.table.empty() && from <= bound.table.back().first)
+            fault(row, "the figures do not rise from line to line", "Sort them.");
+        bound.table.emplace_back(from, its[1].get<std::int64_t>());
+    });
     bound.times = timesOf(value);
     if (value.contains("by"))
         bound.by = std::make_shared<Bound>(this->bound(path / "by", value["by"], at));
@@ -675,7 +753,8 @@ bool asksForChoice(const Ruleset& ruleset, const Constraint& rule)
 void ConstraintReader::label(const JsonPath& path, const json& value, Constraint& rule)
 {
     rule.name = textOf(value, "name");
-    if (value.contains("name") && (rule.forbids() || rule.subject == SubjectKind::Battle) &&
+    const bool hasPlaces = rule.count.kind == Measure::Kind::Unmatched;
+    if (value.contains("name") && ((rule.forbids() && !hasPlaces) || rule.subject == SubjectKind::Battle) &&
         !asksForChoice(m_ruleset, rule))
         fault(path / "name",
               rule.forbids() ? "a rule that forbids has no tally that could have a name"

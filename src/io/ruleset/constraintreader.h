@@ -33,6 +33,9 @@ public:
     FactSet parameter(const JsonPath& path, const nlohmann::json& value);
 
 private:
+    void addCondition(const JsonPath& path, const nlohmann::json& when, Condition& condition);
+    [[nodiscard]] std::vector<Condition> conditions(const JsonPath& path, const nlohmann::json& list);
+    [[nodiscard]] Comparison comparison(const JsonPath& path, const nlohmann::json& value);
     void readCondition(const JsonPath& here, const nlohmann::json& when, Condition& condition);
     Id<BattleOption> battleOption(const JsonPath& path, const nlohmann::json& value);
     std::vector<Id<BattleChoice>> choices(const JsonPath& path, const BattleOption& option,

@@ -258,7 +258,7 @@ StatValue FileReader::figure(const JsonPath& path, const StatColumn& column, con
 }
 
 Table<StatColumn, StatValue> FileReader::figures(const JsonPath& path, const Table<StatColumn>& columns,
-                                                 const json& owner) const
+                                                 const json& owner, std::vector<SizedFigure>* sized) const
 {
     Table<StatColumn, StatValue> values;
     values.assign(columns.size(), {});
@@ -268,8 +268,32 @@ Table<StatColumn, StatValue> FileReader::figures(const JsonPath& path, const Tab
     const auto here = path / "stats";
     for (const auto& [key, value] : found->items()) {
         const auto column = named(here / key, "column", key, columns, "Use the ids of the ruleset's stat line.");
-        if (!column.isNone())
+        if (column.isNone())
+            continue;
+        if (!value.is_object()) {
             values[column] = figure(here / key, columns[column], value);
+            continue;
+        }
+        if (!sized) {
+            fault(here / key, "only a unit has figures by size", "Write one figure.");
+            continue;
+        }
+        const auto own = here / key;
+        const auto rows = own / "bySize";
+        const auto first = sized->size();
+        for (std::size_t i = 0; i < value["bySize"].size(); ++i) {
+            const auto& row = value["bySize"][i];
+            if (!row[0].is_number()) {
+                fault(rows / i / 0, "the number of models comes first", "Write it before the figure: [10, \"9/11\"].");
+                continue;
+            }
+            const auto models = row[0].get<int>();
+            if (sized->size() > first && models <= sized->back().models)
+                fault(rows / i, "the sizes do not rise from line to line", "Sort them.");
+            sized->push_back({column, models, figure(rows / i / 1, columns[column], row[1])});
+        }
+        if (sized->size() > first)
+            values[column] = (*sized)[first].value;
     }
     return values;
 }

@@ -62,8 +62,9 @@ public:
     /// An option of the battle, without its condition.
     BattleOption readBattleOption(const JsonPath& path, const nlohmann::json& value) const;
     StatValue figure(const JsonPath& path, const StatColumn& column, const nlohmann::json& value) const;
+    /// Figures by size are a fault where `sized` is not given.
     Table<StatColumn, StatValue> figures(const JsonPath& path, const Table<StatColumn>& columns,
-                                         const nlohmann::json& owner) const;
+                                         const nlohmann::json& owner, std::vector<SizedFigure>* sized = nullptr) const;
 
     /// Calls `use` with the path and value of each entry of a list of the file, or of the list at a key of `owner`.
     void each(std::string_view key, const auto& use) const { each(m_root, m_file.document, key, use); }

@@ -115,7 +115,7 @@ void FilterReader::units(const JsonPath& path, const json& value, Filter& filter
     const auto& catalogue = m_catalogue;
     for (const auto& id : oneOrMore(value)) {
         if (const auto unit = catalogue.findUnit(m_army, id); !unit.isNone()) {
-            for (const auto each : catalogue.withOwn(unit))
+            for (const auto each : catalogue.withSame(unit))
                 filter.units.push_back(each);
             continue;
         }

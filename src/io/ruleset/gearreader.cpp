@@ -2,6 +2,7 @@
 
 #include "core/base/wording.h"
 #include "io/json/faultwords.h"
+#include "io/ruleset/sharedlists.h"
 
 #include <algorithm>
 #include <ranges>
@@ -36,9 +37,8 @@ Id<Weapon> GearReader::weapon(const JsonPath& path, const std::string& id)
 {
     const auto found = m_context.findWeapon(m_army, id);
     if (found.isNone()) {
-        const auto isOfArmy = [&](const Weapon& weapon) { return weapon.army == m_army; };
-        unknown(path, "weapon", id, idsOf(m_catalogue.weapons | std::views::filter(isOfArmy)),
-                "Add it to weapons of the army.");
+        unknown(path, "weapon", id, idsWithShared(m_file, "weapons"),
+                "Add it to weapons of the army or of the ruleset.");
     }
     return found;
 }
@@ -206,8 +206,8 @@ std::vector<UnitPart> GearReader::parts(const JsonPath& path, const json& owner)
         const auto profile = std::ranges::find_if(m_catalogue.profiles,
                                                   [&](const Profile& its) { return isOfArmy(its) && its.id == id; });
         if (profile == m_catalogue.profiles.end())
-            return unknown(here / "profile", "profile", id, idsOf(m_catalogue.profiles | std::views::filter(isOfArmy)),
-                           "Add it to profiles of the army.");
+            return unknown(here / "profile", "profile", id, idsWithShared(m_file, "profiles"),
+                           "Add it to profiles of the army or of the ruleset.");
         list.push_back({m_catalogue.profiles.idOf(*profile), static_cast<int>(numberOf(value, "models", 1)),
                         flagOf(value, "mount")});
     });

@@ -1,6 +1,8 @@
 #include "io/ruleset/optionreader.h"
 
 #include "core/base/wording.h"
+#include "core/language/kindasked.h"
+#include "io/ruleset/sharedlists.h"
 
 #include <algorithm>
 #include <array>
@@ -44,13 +46,57 @@ OptionBound optionBound(const json& owner, std::string_view key, int fallback)
 }
 
 OptionReader::OptionReader(ReadContext& context, const DataFile& file, Id<Army> army)
-    : FileReader(context, file, army), m_gear(context, file, army)
+    : FileReader(context, file, army), m_gear(context, file, army), m_filters(context, file, army)
 {
     const auto& groups = listOf(file.document, "optionGroups");
     for (std::size_t g = 0; g < groups.size(); ++g)
         m_sharedGroups.try_emplace(textOf(groups[g], "id"), g); // that one is there twice is a fault elsewhere
     for (const auto& unit : listOf(file.document, "units"))
         m_unitIds.insert(textOf(unit, "id"));
+}
+
+// ---- for whom -----------------------------------------------------------------------------------------------------
+
+void OptionReader::readForWhom()
+{
+    each("optionGroups", [&](const JsonPath& path, const json& group) { readForWhom(path, group); });
+    for (const auto* list : {"units", "modelGroups"})
+        each(list, [&](const JsonPath& path, const json& owner) {
+            each(path, owner, "options", [&](const JsonPath& at, const json& group) { readForWhom(at, group); });
+            each(path, owner, "groups", [&](const JsonPath& at, const json& models) {
+                if (models.is_object())
+                    each(at, models, "options",
+                         [&](const JsonPath& here, const json& group) { readForWhom(here, group); });
+            });
+        });
+}
+
+/// Of an option group, which may only name a shared one, and of its options.
+void OptionReader::readForWhom(const JsonPath& path, const json& group)
+{
+    if (!group.is_object())
+        return;
+    readForWhomOf(path, group);
+    each(path, group, "options", [&](const JsonPath& at, const json& option) { readForWhomOf(at, option); });
+}
+
+void OptionReader::readForWhomOf(const JsonPath& path, const json& value)
+{
+    if (value.contains("for"))
+        m_forWhom.emplace(&value, m_filters.filter(path / "for", value["for"], Domain::Kind));
+}
+
+/// Whether the group or option is for the unit that is being read.
+bool OptionReader::isForUnit(const JsonPath& path, const json& value)
+{
+    const auto filter = m_forWhom.find(&value);
+    if (filter == m_forWhom.end())
+        return true;
+    const bool isFor = matches(filter->second, KindAsked(m_catalogue.unit(m_unit), m_unit));
+    m_words.expect(isFor, (path / "for").pointer(), [] {
+        return Complaint{"no unit that has this is one that it is for", "Drop it, or ask for a unit that has it."};
+    });
+    return isFor;
 }
 
 // ---- lists --------------------------------------------------------------------------------------------------------
@@ -60,8 +106,10 @@ void OptionReader::setSharedModelGroup(const std::string& id)
     m_shared = id.empty() ? std::string() : "the shared model group " + inQuotes(id);
 }
 
-OptionList OptionReader::options(const JsonPath& path, const json& owner, const Unit& unit, const ModelGroup* group)
+OptionList OptionReader::options(const JsonPath& path, const json& owner, Id<Unit> id, const ModelGroup* group)
 {
+    const auto& unit = m_catalogue.unit(id);
+    m_unit = id;
     if (!group)
         m_swaps.clear();
     OptionList list;
@@ -87,6 +135,8 @@ OptionList OptionReader::options(const JsonPath& path, const json& owner, const 
 
 void OptionReader::addGroup(const JsonPath& path, const json& value, OptionList& list)
 {
+    if (value.is_object() && !isForUnit(path, value))
+        return;
     if (value.is_object() && !value.contains("use"))
         return readGroup(path, value, list, {});
     const auto id = value.is_string() ? value.get<std::string>() : textOf(value, "use");
@@ -94,14 +144,14 @@ void OptionReader::addGroup(const JsonPath& path, const json& value, OptionList&
     const auto& shared = listOf(m_file.document, "optionGroups");
     const auto found = m_sharedGroups.find(id);
     if (found == m_sharedGroups.end())
-        return unknown(path, "shared option group", id, idsIn(m_file.document, "optionGroups"),
-                       "Add it to optionGroups of the army.");
+        return unknown(path, "shared option group", id, idsWithShared(m_file, "optionGroups"),
+                       "Add it to optionGroups of the army or of the ruleset.");
     const auto before = std::exchange(m_shared, "the shared option group " + inQuotes(id));
     const auto at = all / found->second;
     const auto& group = shared[found->second];
-    if (value.is_string())
+    if (isForUnit(at, group) && value.is_string())
         readGroup(at, group, list, {});
-    else
+    else if (isForUnit(at, group))
         readGroup(at, group, list, {textOf(value, "id"), textOf(value, "name"), &value, &path});
     m_shared = before;
 }
@@ -134,8 +184,13 @@ void OptionReader::readGroup(const JsonPath& path, const json& value, OptionList
     const auto& options = value["options"];
     const auto fact = m_context.optionGroups.find(group.id);
     const auto swapOfAll = swap == "each" ? Id<SwapSet>() : m_context.swapSet(swap);
+    std::set<std::string> leftOut;
     for (std::size_t o = 0; o < options.size(); ++o) {
         const auto& written = options[o];
+        if (!isForUnit(here / o, written)) {
+            leftOut.insert(use.optionId(textOf(written, "id")));
+            continue;
+        }
         auto made = use.value || m_shared.empty() ? option(here / o, written, use) : sharedOption(here / o, written);
         made.group = list.groups.nextId();
         made.groupFact = fact;
@@ -148,6 +203,10 @@ void OptionReader::readGroup(const JsonPath& path, const json& value, OptionList
             m_pending.push_back({(here / o).pointer(), &written, list.options.nextId(), use, m_shared});
         list.options.add(std::move(made));
     }
+    if (group.options.empty()) {
+        m_swaps.pop_back();
+        return;
+    }
     int most = 0;
     for (const auto option : group.options)
         most = std::min(anyNumber, most + list.options[option].max.times);
@@ -157,12 +216,12 @@ void OptionReader::readGroup(const JsonPath& path, const json& value, OptionList
     else if (group.min.perModels == 0 && most < group.min.times)
         fault(path, "the group needs more than its options allow", "Raise the max of an option.");
     else
-        readDefault(pathOf("default"), bound("default"), list, group, use);
+        readDefault(pathOf("default"), bound("default"), list, group, use, leftOut);
     list.groups.add(std::move(group));
 }
 
 void OptionReader::readDefault(const JsonPath& path, const json& value, OptionList& list, const OptionGroup& group,
-                               const Use& use)
+                               const Use& use, const std::set<std::string>& leftOut)
 {
     const auto into = path / "default";
     int standard = 0;
@@ -171,6 +230,8 @@ void OptionReader::readDefault(const JsonPath& path, const json& value, OptionLi
         const auto known = std::ranges::find_if(
             group.options, [&](Id<Option> option) { return list.options[option].id == use.optionId(id); });
         const auto number = count.get<int>();
+        if (leftOut.contains(use.optionId(id)))
+            continue;
         standard += number;
         if (known == group.options.end()) {
             fault(into / id, "the group has no option " + inQuotes(id), "Name options of the group.");
@@ -234,6 +295,8 @@ Option OptionReader::option(const JsonPath& path, const json& value, const Use& 
     option.gives = marksOf(path, value);
     if (value.contains("maxModels"))
         option.maxModels = static_cast<int>(numberOf(value, "maxModels"));
+    if (value.contains("needs"))
+        option.needs = m_filters.filter(path / "needs", value["needs"], Domain::Unit);
     if (value.contains("ruling"))
         option.ruling = rulingNamed(path / "ruling", textOf(value, "ruling"));
     option.citation = citation(path, value);
@@ -260,7 +323,9 @@ void OptionReader::checkOption(const JsonPath& path, const json& value, const Op
         refuse(path, value, "holds", "the ruleset says nothing about hands", "Drop it, or add hold to the ruleset.");
     for (const std::string key : {"requires", "excludes"}) {
         each(path, value, key, [&](const JsonPath& here, const json& id) {
-            if (id == textOf(value, "id"))
+            if (id.is_object())
+                static_cast<void>(m_filters.marks(here / "mark", id["mark"]));
+            else if (id == textOf(value, "id"))
                 fault(here, "an option cannot require or exclude itself", "Drop it.");
         });
     }
@@ -298,24 +363,46 @@ std::string OptionReader::adviceForOption(const Pending& pending, const std::str
     return didYouMean(id, known, "Check the spelling.");
 }
 
-/// Finds options of the list by their ids. An option is skipped if this unit does not have it but another unit that
-/// shares the entry does.
+/// Finds options of the list by their ids, or by a mark that they give. An option is skipped if this unit does not have
+/// it but another unit that shares the entry does.
 std::vector<Id<Option>> OptionReader::named(const Pending& pending, const std::string& key, const OptionList& list)
 {
     std::vector<Id<Option>> found;
-    const auto ids = textsOf(*pending.value, key);
-    for (std::size_t i = 0; i < ids.size(); ++i) {
-        const auto option = list.find(pending.use.optionId(ids[i]));
-        m_words.expect(!option.isNone(), pending.pointer + '/' + key + '/' + std::to_string(i), [&] {
-            return Complaint{
-                (pending.shared.empty() ? "the unit has no option " : "no unit that shares it has an option ") +
-                    inQuotes(ids[i]),
-                adviceForOption(pending, key, ids[i], list)};
+    const auto& names = listOf(*pending.value, key);
+    const std::string whose = pending.shared.empty() ? "the unit has no " : "no unit that shares it has an ";
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const auto pointer = pending.pointer + '/' + key + '/' + std::to_string(i);
+        if (names[i].is_object()) {
+            const auto before = found.size();
+            const auto marks = marksNamed(names[i]);
+            for (const auto other : list.options.ids())
+                if (other != pending.option && list.options[other].gives.meets(marks))
+                    found.push_back(other);
+            m_words.expect(found.size() > before, pointer, [&] {
+                return Complaint{"no unit that has this option has another with this mark",
+                                 "Give it to one, or drop this."};
+            });
+            continue;
+        }
+        const auto id = names[i].get<std::string>();
+        const auto option = list.find(pending.use.optionId(id));
+        m_words.expect(!option.isNone(), pointer, [&] {
+            return Complaint{whose + "option " + inQuotes(id), adviceForOption(pending, key, id, list)};
         });
         if (!option.isNone())
             found.push_back(option);
     }
     return found;
+}
+
+/// The facts of the marks that `{ "mark": ... }` names; unknown ones are a fault elsewhere.
+FactSet OptionReader::marksNamed(const json& value) const
+{
+    FactSet facts;
+    for (const auto& id : oneOrMore(value["mark"]))
+        if (const auto mark = m_ruleset.marks.find(id); !mark.isNone())
+            facts.add(m_ruleset.marks[mark].fact);
+    return facts;
 }
 
 void OptionReader::addLack(const Pending& pending, const Unit& unit)
@@ -324,8 +411,9 @@ void OptionReader::addLack(const Pending& pending, const Unit& unit)
     lack.option = pending.use.optionId(textOf(*pending.value, "id"));
     lack.shared = pending.shared;
     lack.needed.clear();
-    for (const auto& id : textsOf(*pending.value, "requires"))
-        lack.needed.push_back(pending.use.optionId(id));
+    for (const auto& name : listOf(*pending.value, "requires"))
+        lack.needed.push_back(name.is_string() ? pending.use.optionId(name.get<std::string>())
+                                               : "those with the mark " + listed(oneOrMore(name["mark"])));
     if (std::ranges::find(lack.units, unit.name) == lack.units.end())
         lack.units.push_back(unit.name);
 }
@@ -413,7 +501,7 @@ void OptionReader::reportFaults()
     m_words.reportUseless(m_context, m_file);
     for (const auto& [pointer, lack] : m_lacks) {
         // If no unit has any of them, there is already a fault for each.
-        bool isAnyThere = false;
+        bool isAnyThere = !sharedPointer(m_file, pointer).empty(); // then another army may have them
         for (std::size_t i = 0; i < lack.needed.size(); ++i)
             isAnyThere = isAnyThere || m_words.isUseful(pointer + '/' + std::to_string(i));
         if (!isAnyThere)

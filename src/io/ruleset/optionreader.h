@@ -1,5 +1,6 @@
 #pragma once
 
+#include "io/ruleset/filterreader.h"
 #include "io/ruleset/gearreader.h"
 #include "io/ruleset/sharedwords.h"
 
@@ -16,11 +17,15 @@ class OptionReader : FileReader {
 public:
     OptionReader(ReadContext& context, const DataFile& file, Id<Army> army);
 
+    /// Reads for which units the option groups and options of the whole army are. To be called before the first unit is
+    /// read: what is asked for must be known then.
+    void readForWhom();
     /// The id of the shared model group that is being read; empty outside of one.
     void setSharedModelGroup(const std::string& id);
-    /// Reads the options of a unit or of one of its model groups. Everything that comes before the options must already
-    /// be read into the unit, and the unit's own options before those of its groups.
-    [[nodiscard]] OptionList options(const JsonPath& path, const nlohmann::json& owner, const Unit& unit,
+    /// Reads the options of a unit or of one of its model groups: those that are for this kind of unit. Everything that
+    /// comes before the options must already be read into the unit, and the unit's own options before those of its
+    /// groups.
+    [[nodiscard]] OptionList options(const JsonPath& path, const nlohmann::json& owner, Id<Unit> id,
                                      const ModelGroup* group = nullptr);
     /// To be called when the unit's model groups are read.
     void endUnit(const Unit& unit);
@@ -62,10 +67,13 @@ private:
         bool isSaid = false;
     };
 
+    void readForWhom(const JsonPath& path, const nlohmann::json& owner);
+    void readForWhomOf(const JsonPath& path, const nlohmann::json& value);
+    [[nodiscard]] bool isForUnit(const JsonPath& path, const nlohmann::json& value);
     void addGroup(const JsonPath& path, const nlohmann::json& value, OptionList& list);
     void readGroup(const JsonPath& path, const nlohmann::json& value, OptionList& list, const Use& use);
     void readDefault(const JsonPath& path, const nlohmann::json& value, OptionList& list, const OptionGroup& group,
-                     const Use& use);
+                     const Use& use, const std::set<std::string>& leftOut);
     [[nodiscard]] Option option(const JsonPath& path, const nlohmann::json& value, const Use& use);
     /// The same for an option of a shared group, which many units have: it is read once.
     [[nodiscard]] const Option& sharedOption(const JsonPath& path, const nlohmann::json& value);
@@ -75,17 +83,21 @@ private:
                                               const OptionList& list) const;
     [[nodiscard]] std::string firstPlaceOf(const OptionList& list, const std::string& optionId,
                                            const OptionGroup& current) const;
+    [[nodiscard]] FactSet marksNamed(const nlohmann::json& value) const;
     void addLack(const Pending& pending, const Unit& unit);
     void checkReplaces(const Pending& pending, const OptionList& list, const Unit& unit);
     void share(const JsonPath& path, const nlohmann::json& owner, OptionList& list, const OptionList& units);
 
     GearReader m_gear;
+    FilterReader m_filters;
     SharedWords m_words;
+    std::map<const nlohmann::json*, Filter> m_forWhom;       ///< by the group's or option's place in the document
     std::map<std::string, std::size_t> m_sharedGroups;       ///< positions of the army's, by id
     std::set<std::string> m_unitIds;                         ///< of the army
     std::map<std::string, Lack> m_lacks;                     ///< by pointer
     std::map<const nlohmann::json*, Option> m_sharedOptions; ///< by their places in the document
     std::vector<Pending> m_pending;                          ///< in the list that is being read
+    Id<Unit> m_unit;                                         ///< that is being read
     std::vector<Swap> m_swaps;                               ///< in the unit that is being read
     std::string m_shared;
 };

@@ -1,5 +1,7 @@
 #include "io/ruleset/readcontext.h"
 
+#include "io/ruleset/sharedlists.h"
+
 #include <algorithm>
 #include <charconv>
 
@@ -82,6 +84,12 @@ Provenance provenanceOf(const json& owner)
 PlacedFault placedFault(const DataFile& file, const std::string& pointer, std::string message, std::string advice)
 {
     PlacedFault placed{file.text, {file.path, 0, 0, pointer, std::move(message), std::move(advice)}};
+    if (auto shared = sharedPointer(file, pointer); !shared.empty()) {
+        placed.text = file.shared->ruleset->text;
+        placed.fault.file = file.shared->ruleset->path;
+        placed.fault.pointer = std::move(shared);
+        return placed;
+    }
     if (!file.own || pointer.empty())
         return placed;
     // "/units/57/name"
@@ -100,9 +108,9 @@ PlacedFault placedFault(const DataFile& file, const std::string& pointer, std::s
 
 void ReadContext::fault(const DataFile& file, const std::string& pointer, std::string message, std::string advice)
 {
-    if (!m_reported.insert(file.path + '\n' + pointer + '\n' + message).second)
-        return;
     auto placed = placedFault(file, pointer, std::move(message), std::move(advice));
+    if (!m_reported.insert(placed.fault.file + '\n' + placed.fault.pointer + '\n' + placed.fault.message).second)
+        return;
     m_faults.add(placed.text, std::move(placed.fault));
 }
 

@@ -26,6 +26,18 @@ struct OwnEntries {
     std::vector<std::string> madeFrom;                      ///< of its units: the id of the unit that each is made from
 };
 
+struct DataFile;
+
+/// What an army has from the lists of its ruleset, behind all of its own entries: see sharedlists.h.
+struct SharedEntries {
+    struct Part {
+        std::size_t begin = 0;           ///< index of the first in the army's list
+        std::vector<std::size_t> places; ///< in the ruleset's list, of each
+    };
+    const DataFile* ruleset = nullptr;
+    std::map<std::string, Part, std::less<>> parts; ///< by list
+};
+
 /// A JSON file that is being read into the catalogue. It has been checked with its schema, so the readers can rely on
 /// the shapes described there.
 struct DataFile {
@@ -35,6 +47,7 @@ struct DataFile {
     bool isUsersOwn = false;
     std::optional<OwnEntries> own{};
     std::string_view shippedHash{}; ///< contentHash(), where the file is known to be byte for byte as shipped
+    std::optional<SharedEntries> shared{};
 };
 
 /// A fault with the text that its place is in, for FaultList.
@@ -43,7 +56,8 @@ struct PlacedFault {
     Fault fault;
 };
 
-/// A fault at a place of the document: in the file of own units where the place is one of theirs.
+/// A fault at a place of the document: in the file of own units, or in that of the ruleset, where the place is one of
+/// theirs.
 [[nodiscard]] PlacedFault placedFault(const DataFile& file, const std::string& pointer, std::string message,
                                       std::string advice);
 
@@ -151,6 +165,14 @@ public:
 
     void addRule(Id<Army> army, SpecialRule rule);
     void addWeapon(Id<Army> army, Weapon weapon);
+
+    /// A word in the lists that all armies share, which must have a meaning for one of them: what is wrong if not.
+    struct SharedWord {
+        bool isUseful = false;
+        std::string message;
+        std::string advice;
+    };
+    std::map<std::string, SharedWord> sharedWords; ///< by pointer in the ruleset's file
 
 private:
     FaultList m_faults;

@@ -255,7 +255,7 @@ private:
         for (const auto& [id, value] : m_json["citations"].items()) {
             const auto source =
                 named(list / id / "source", "source", textOf(value, "source"), m_ruleset.sources, "Add it to sources.");
-            m_ruleset.citations.add({id, source, textOf(value, "section")});
+            m_ruleset.citations.add({id, source, textOf(value, "section"), static_cast<int>(numberOf(value, "page"))});
         }
     }
 
@@ -276,8 +276,9 @@ private:
 
     void checkUnique()
     {
-        for (const auto* list : {"sources", "stats", "weaponStats", "weaponKinds", "categories", "marks", "traits",
-                                 "rules", "figures", "tracks", "victory", "reference"})
+        for (const auto* list :
+             {"sources", "stats", "weaponStats", "weaponKinds", "categories", "marks", "traits", "rules", "weapons",
+              "profiles", "optionGroups", "modelGroups", "figures", "tracks", "victory", "reference"})
             checkUniqueIds(m_root / list, idsIn(m_json, list));
         checkUniqueIds(m_root / "places", idsIn(m_json, "places", "as"));
         checkUniqueIds(m_root / "sections", idsIn(m_json, "sections", "name"));
@@ -428,12 +429,16 @@ private:
         } else {
             track.kind = Track::Boxes::Stat;
             track.stat = column(here / "stat", textOf(boxes, "stat"));
+            track.isForEachModel = textOf(boxes, "each") == "model";
         }
         if (const auto mark = value.find("mark"); mark != value.end()) {
             track.mark = column(path / "mark" / "stat", textOf(*mark, "stat"));
         }
         track.eachTurn = flagOf(value, "eachTurn");
         track.isFatal = track.kind == Track::Boxes::Models || flagOf(value, "fatal");
+        if (track.isForEachModel)
+            for (const auto* key : {"fatal", "mark"})
+                refuse(path, value, key, "each model has boxes of its own", "Drop it, or drop each.");
         m_ruleset.tracks.add(std::move(track));
     }
 

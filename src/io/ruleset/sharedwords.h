@@ -28,7 +28,7 @@ public:
 
     /// Whether the word was useful for any unit so far.
     [[nodiscard]] bool isUseful(const std::string& pointer) const;
-    /// To be called when all units are read: adds the faults.
+    /// To be called when all units are read: adds the faults, and for words of the ruleset's lists what this army says.
     void reportUseless(ReadContext& context, const DataFile& file) const;
 
 private:

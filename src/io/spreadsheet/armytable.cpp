@@ -104,24 +104,36 @@ std::vector<Column> columnsOf(const Files& files, TableOf of)
                 {"rules", CellKind::Rules},
                 {"marks", CellKind::Words},
                 {"text"}};
+    const auto addFigures = [&](std::vector<Column>& columns, const char* stats) {
+        for (const auto& stat : listOf(files.ruleset.document, stats))
+            columns.push_back({stat.at("id").get<std::string>(), CellKind::Stat, true});
+    };
+    if (of == TableOf::Weapons) {
+        std::vector<Column> columns{{"id"}, {"name"}, {"plural"}, {"kind"}};
+        addFigures(columns, "weaponStats");
+        columns.insert(columns.end(), {{"rules", CellKind::Rules}, {"note"}});
+        return columns;
+    }
     std::vector<Column> columns{{"id"},
                                 {"name"},
                                 {"category"},
                                 {"models", CellKind::Models},
                                 {"points", CellKind::Price},
                                 {"pointsPerModel", CellKind::Points}};
-    for (const auto& stat : listOf(files.ruleset.document, "stats"))
-        columns.push_back({stat.at("id").get<std::string>(), CellKind::Stat, true});
+    addFigures(columns, "stats");
     columns.insert(columns.end(), {{"rules", CellKind::Rules}, {"marks", CellKind::Words}, {"note"}});
     return columns;
 }
 
 /// A row's entry in the army: its pointer, and the group that it is in.
 struct Entry {
-    std::string group; ///< empty for units
+    std::string group; ///< of an option; empty for others
     std::string pointer;
     ordered_json* value = nullptr;
 };
+
+/// The list of the army that has the rows, where it is one.
+const char* listOf(TableOf of) { return of == TableOf::Units ? "units" : "weapons"; }
 
 std::vector<Entry> entriesOf(ordered_json& army, TableOf of)
 {
@@ -130,9 +142,9 @@ std::vector<Entry> entriesOf(ordered_json& army, TableOf of)
         for (std::size_t i = 0; i < list.size(); ++i)
             entries.push_back({group, pointer + '/' + std::to_string(i), &list[i]});
     };
-    if (of == TableOf::Units) {
-        if (army.contains("units"))
-            add(army["units"], "/units", {});
+    if (of != TableOf::Options) {
+        if (army.contains(listOf(of)))
+            add(army[listOf(of)], std::string("/") + listOf(of), {});
     } else if (army.contains("optionGroups")) {
         auto& groups = army["optionGroups"];
         for (std::size_t g = 0; g < groups.size(); ++g)
@@ -286,11 +298,12 @@ private:
     ordered_json* add(int line, const std::string& group, const std::string& id)
     {
         auto& army = m_files.army;
-        if (m_of == TableOf::Units) {
-            if (!army.contains("units"))
-                army["units"] = ordered_json::array();
-            army["units"].push_back({{"id", id}});
-            return &army["units"].back();
+        if (m_of != TableOf::Options) {
+            auto& list = army[listOf(m_of)];
+            if (list.is_null())
+                list = ordered_json::array();
+            list.push_back({{"id", id}});
+            return &list.back();
         }
         std::vector<std::string> known;
         if (army.contains("optionGroups"))

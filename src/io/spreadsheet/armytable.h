@@ -11,8 +11,8 @@ namespace muster {
 
 class Store;
 
-/// What a table of an army has a row for: its units, or the options of its shared groups.
-enum class TableOf { Units, Options };
+/// What a table of an army has a row for: its units, its weapons, or the options of its shared groups.
+enum class TableOf { Units, Weapons, Options };
 
 /// Rows of cells, the heads first.
 using TableRows = std::vector<std::vector<std::string>>;

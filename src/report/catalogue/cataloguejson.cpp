@@ -167,35 +167,61 @@ void writeUnit(JsonWriter& json, const Catalogue& catalogue, Id<Unit> id)
     });
 }
 
+void writeParts(JsonWriter& json, const Ruleset& ruleset, const Condition& condition);
+
 /// When a battle option exists, as the ruleset says it: conditions that must all hold.
 void writeConditions(JsonWriter& json, const Ruleset& ruleset, const Condition& condition)
 {
     const auto isAlways = condition.scenarios.empty() && condition.notScenarios.empty() && condition.rulings.empty() &&
-                          condition.option.isNone();
-    if (isAlways)
-        return;
+                          condition.option.isNone() && condition.isFlat();
+    if (!isAlways)
+        json.array("when", [&] { writeParts(json, ruleset, condition); });
+}
+
+/// The objects of one list of conditions.
+void writeParts(JsonWriter& json, const Ruleset& ruleset, const Condition& condition)
+{
     const auto writeScenarios = [&](const char* key, const std::vector<Id<Scenario>>& scenarios) {
         if (!scenarios.empty())
             json.object([&] { writeTexts(json, key, scenarios, [&](auto id) { return ruleset.scenarios[id].id; }); });
     };
-    json.array("when", [&] {
-        writeScenarios("scenario", condition.scenarios);
-        writeScenarios("notScenario", condition.notScenarios);
-        for (const auto& asked : condition.rulings)
-            json.object([&] {
-                json.member("ruling", ruleset.rulings[asked.ruling].id);
-                json.member("is", asked.isOn);
+    writeScenarios("scenario", condition.scenarios);
+    writeScenarios("notScenario", condition.notScenarios);
+    for (const auto& asked : condition.rulings)
+        json.object([&] {
+            json.member("ruling", ruleset.rulings[asked.ruling].id);
+            json.member("is", asked.isOn);
+        });
+    if (!condition.option.isNone())
+        json.object([&] {
+            const auto& option = ruleset.battleOptions[condition.option];
+            json.member("option", option.id);
+            json.array("is", [&] {
+                for (const auto choice : condition.choices)
+                    json.value(choiceId(option, choice));
             });
-        if (!condition.option.isNone())
+        });
+    for (const auto& compared : condition.comparisons)
+        if (compared.count.kind == Measure::Kind::AgreedPoints)
             json.object([&] {
-                const auto& option = ruleset.battleOptions[condition.option];
-                json.member("option", option.id);
-                json.array("is", [&] {
-                    for (const auto choice : condition.choices)
-                        json.value(choiceId(option, choice));
+                json.object("points", [&] {
+                    if (compared.atLeast)
+                        json.member("atLeast", compared.atLeast->plus);
+                    if (compared.atMost)
+                        json.member("atMost", compared.atMost->plus);
                 });
             });
-    });
+    for (const auto& part : condition.all)
+        writeParts(json, ruleset, part);
+    for (const auto& list : condition.any)
+        json.object([&] {
+            json.array("any", [&] {
+                for (const auto& part : list)
+                    json.object([&] { json.array("all", [&] { writeParts(json, ruleset, part); }); });
+            });
+        });
+    for (const auto& part : condition.none)
+        json.object([&] { json.object("not", [&] { json.array("all", [&] { writeParts(json, ruleset, part); }); }); });
 }
 
 void writeBattle(JsonWriter& json, const Ruleset& ruleset)

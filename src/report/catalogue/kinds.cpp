@@ -324,6 +324,25 @@ std::string choiceId(const BattleOption& option, Id<BattleChoice> choice)
     return option.isFlag ? (choice == flagOn ? "true" : "false") : option.choices[choice].id;
 }
 
+namespace {
+
+/// A comparison of the points agreed with numbers.
+std::string pointsText(const Comparison& compared)
+{
+    std::string text;
+    for (const bool isLeast : {true, false}) {
+        const auto& bound = isLeast ? compared.atLeast : compared.atMost;
+        if (!bound)
+            continue;
+        text += (text.empty() ? "" : ", ") +
+                say(isLeast ? phrase("report", "from {number} points on") : phrase("report", "up to {number} points"),
+                    {{"number", number(bound->plus)}});
+    }
+    return text;
+}
+
+} // namespace
+
 std::string conditionText(const Ruleset& ruleset, const Condition& condition)
 {
     std::string text;
@@ -344,6 +363,16 @@ std::string conditionText(const Ruleset& ruleset, const Condition& condition)
                 {{"option", option.id},
                  {"choice", joined(condition.choices, [&](auto choice) { return choiceId(option, choice); })}}));
     }
+    for (const auto& compared : condition.comparisons)
+        if (compared.count.kind == Measure::Kind::AgreedPoints)
+            add(pointsText(compared));
+    const auto inner = [&](const Condition& part) { return conditionText(ruleset, part); };
+    for (const auto& part : condition.all)
+        add(inner(part));
+    for (const auto& list : condition.any)
+        add(say(phrase("report", "one of ({conditions})"), {{"conditions", joined(list, inner, "; ")}}));
+    for (const auto& part : condition.none)
+        add(say(phrase("report", "not ({condition})"), {{"condition", inner(part)}}));
     return text;
 }
 

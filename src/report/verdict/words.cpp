@@ -325,6 +325,31 @@ std::string fromOptionLimit(const Assessment& assessment, const Finding& finding
         {{"unit", owner}, {"actual", number(finding.actual)}, {"option", what}, {"allowed", number(finding.allowed)}});
 }
 
+/// The names of what a filter with one question asks for: "Captain or Marshal".
+std::string filterName(const Catalogue& catalogue, const Filter& filter)
+{
+    std::vector<std::string> names;
+    const auto add = [&](const std::string& name) {
+        if (!name.empty() && std::ranges::find(names, name) == names.end())
+            names.push_back(name);
+    };
+    const auto addThose = [&](const auto& table) {
+        for (const auto& its : table)
+            if (!its.fact.isNone() && filter.facts.has(its.fact))
+                add(its.name);
+    };
+    for (const auto unit : filter.units)
+        add(catalogue.unit(unit).name);
+    addThose(catalogue.ruleset.categories);
+    addThose(catalogue.ruleset.marks);
+    addThose(catalogue.ruleset.traits);
+    addThose(catalogue.rules);
+    std::string all;
+    for (const auto& name : names)
+        all = all.empty() ? name : say(phrase("report", "{names} or {last}"), {{"names", all}, {"last", name}});
+    return all.empty() ? say(phrase("report", "another unit")) : all;
+}
+
 std::string fromStructure(const Catalogue& catalogue, const Assessment& assessment, const Finding& finding)
 {
     const auto index = finding.units.front();
@@ -351,6 +376,11 @@ std::string fromStructure(const Catalogue& catalogue, const Assessment& assessme
         return fromSize(kind, finding, owner, assessed.size());
     if (finding.rule == idOf(Structural::OptionLimit))
         return fromOptionLimit(assessment, finding, *list, owner);
+    if (finding.lacksUnit)
+        return say(phrase("report", "{unit}: {option} needs {needed} in the roster."),
+                   {{"unit", owner},
+                    {"option", optionName(finding.option)},
+                    {"needed", filterName(catalogue, *list->options[finding.option].needs)}});
     if (finding.rule == idOf(Structural::OptionRequires)) {
         std::string needs;
         for (const auto needed : list->options[finding.option].requiresAnyOf)
@@ -485,7 +515,10 @@ CitationText citation(const Catalogue& catalogue, Id<Citation> index)
     if (index.isNone())
         return {};
     const auto& found = catalogue.ruleset.citations[index];
-    return {found.source.isNone() ? std::string() : catalogue.ruleset.sources[found.source].title, found.section};
+    auto section = found.section;
+    if (found.page > 0)
+        section = say(phrase("report", "{section}, p. {page}"), {{"section", section}, {"page", number(found.page)}});
+    return {found.source.isNone() ? std::string() : catalogue.ruleset.sources[found.source].title, std::move(section)};
 }
 
 Id<Citation> citationOf(const Catalogue& catalogue, const Finding& finding)

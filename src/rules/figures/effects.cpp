@@ -75,6 +75,8 @@ Effects::Effects(const Catalogue& catalogue, const Assessment& assessment, const
       m_body(body),
       m_kind(catalogue.unit(assessment.units[body.unit].kind))
 {
+    if (!m_kind.sized.empty())
+        m_sized = m_kind.statsAt(assessment.units[body.unit].size());
 }
 
 /// Calls `use` with each effect on the body, how often it counts, and its name.
@@ -193,11 +195,11 @@ std::optional<Fraction> Effects::derive(Id<StatColumn> stat, const Table<StatCol
     return workOut(*formula, stats, models);
 }
 
-std::optional<Fraction> Effects::derived(Id<StatColumn> stat) const { return derive(stat, m_kind.stats, m_kind.rules); }
+std::optional<Fraction> Effects::derived(Id<StatColumn> stat) const { return derive(stat, stats(), m_kind.rules); }
 
 EffectiveFigure Effects::figure(Id<StatColumn> stat) const
 {
-    auto base = m_kind.stats[stat];
+    auto base = stats()[stat];
     if (base.isEmpty())
         base = wholeFigure(derived(stat));
     EffectiveFigure figure{base, base, {}};
@@ -207,7 +209,7 @@ EffectiveFigure Effects::figure(Id<StatColumn> stat) const
 
 std::optional<int> Effects::number(Id<StatColumn> stat) const
 {
-    const auto& base = m_kind.stats[stat];
+    const auto& base = stats()[stat];
     const bool isPlain = base.parts[0].has_value() && (m_kind.changed >> stat.position() & 1) == 0;
     return isPlain ? base.parts[0] : figure(stat).value.parts[0];
 }

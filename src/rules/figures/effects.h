@@ -34,6 +34,10 @@ public:
     [[nodiscard]] std::optional<Fraction> derived(Id<StatColumn> stat) const;
 
 private:
+    [[nodiscard]] const Table<StatColumn, StatValue>& stats() const
+    {
+        return m_kind.sized.empty() ? m_kind.stats : m_sized;
+    }
     void forEffects(auto use) const;
     void change(EffectiveFigure& figure, const StatColumn& column, auto isMeant) const;
     void change(EffectiveFigure& figure, Id<StatColumn> stat) const;
@@ -47,6 +51,7 @@ private:
     const Assessment& m_assessment;
     const Body& m_body;
     const Unit& m_kind;
+    Table<StatColumn, StatValue> m_sized; ///< the unit's figures, where they depend on its size
 };
 
 /// Whether the figures of a unit's models, or of its weapons, may differ with the answer to a ruling, all else the

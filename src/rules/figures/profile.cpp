@@ -250,6 +250,9 @@ private:
     std::vector<ProfileOption> m_options;
 };
 
+/// A card has boxes for each of so many models; of more, all boxes together.
+constexpr int mostModelsWithBoxes = 12;
+
 std::vector<ProfileTrack> tracks(const Catalogue& catalogue, const Assessment& assessment, Id<AssessedUnit> unit,
                                  const UnitProfile& result)
 {
@@ -273,6 +276,14 @@ std::vector<ProfileTrack> tracks(const Catalogue& catalogue, const Assessment& a
             for (const auto& rule : result.rules)
                 if (catalogue.rule(rule.ref.rule).fact == track.rule)
                     boxes = boundedSum(boxes, rule.ref.number.value_or(0));
+        }
+        if (const int models = assessment.units[unit].models; track.isForEachModel && models > 1) {
+            if (models <= mostModelsWithBoxes)
+                for (int model = 1; model <= models && boxes > 0; ++model)
+                    tracks.push_back({index, track.name + ' ' + std::to_string(model), boxes, 0, false});
+            else if (boxes > 0)
+                tracks.push_back({index, track.name, bounded(std::int64_t{boxes} * models), 0, false});
+            continue;
         }
         int mark = 0;
         if (!track.mark.isNone())

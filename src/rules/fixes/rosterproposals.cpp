@@ -50,8 +50,10 @@ void Proposer::proposeForConstraint()
         proposeNewParent(lastOf(m_finding.units, mayMove));
     proposeForBound(subject);
     for (const auto& unlock : measure.unlocks) {
+        if (!unlock.by)
+            continue;
         Measure missing;
-        missing.filter = unlock.by;
+        missing.filter = *unlock.by;
         proposeMore(missing, 1);
     }
     if (measure.kind == Measure::Kind::Models)
@@ -93,7 +95,7 @@ bool startsFromUnits(const Bound& bound)
 {
     const bool isOfUnits = bound.source == Bound::Source::Measure || bound.source == Bound::Source::Parameter ||
                            bound.source == Bound::Source::Stat || bound.source == Bound::Source::Derived;
-    return isOfUnits || (bound.by && startsFromUnits(*bound.by));
+    return isOfUnits || (bound.by && startsFromUnits(*bound.by)) || std::ranges::any_of(bound.parts, startsFromUnits);
 }
 
 } // namespace
@@ -295,7 +297,8 @@ bool Proposer::makesCount(const Body& body, const Measure& measure, const Option
 
 bool Proposer::makesBound(const Body& body, const Bound& bound, const Option& option) const
 {
-    if (bound.by && makesBound(body, *bound.by, option))
+    const auto makes = [&](const Bound& its) { return makesBound(body, its, option); };
+    if ((bound.by && makes(*bound.by)) || std::ranges::any_of(bound.parts, makes))
         return true;
     switch (bound.source) {
     case Bound::Source::Measure:
@@ -311,6 +314,9 @@ bool Proposer::makesBound(const Body& body, const Bound& bound, const Option& op
     case Bound::Source::LineNumber:
     case Bound::Source::LimitNumber:
     case Bound::Source::ArmyNumber:
+    case Bound::Source::Lower:
+    case Bound::Source::Higher:
+    case Bound::Source::Sum:
         break;
     }
     return false;
@@ -459,7 +465,7 @@ void Proposer::proposeMore(const Measure& measure, std::size_t most)
     if (measure.kind != Measure::Kind::Units && measure.kind != Measure::Kind::Models &&
         measure.kind != Measure::Kind::Parameter && !isPoints)
         return;
-    if (!m_assessment.unitOf(m_finding.subject).isNone())
+    if (!m_assessment.unitOf(m_finding.subject).isNone() && !m_finding.lacksUnit)
         return;
     auto army = m_assessment.army;
     if (const auto* its = std::get_if<Id<Army>>(&m_finding.subject))
@@ -479,6 +485,8 @@ void Proposer::proposeMore(const Measure& measure, std::size_t most)
     std::ranges::sort(kinds);
     // How many are missing of what one of them brings.
     const auto numberOf = [&](const Alone& alone, Id<Unit> kind) -> std::int64_t {
+        if (m_finding.lacksUnit)
+            return 1;
         auto missing = m_finding.tooMany ? gapOf(m_finding) : m_finding.allowed->ceil() - m_finding.actual->ceil();
         // Of a part of all points more are needed with each unit that is added.
         const auto* its = bound();
@@ -524,6 +532,8 @@ std::optional<Proposer::Alone> Proposer::aloneIfItCounts(const Measure& measure,
         if (parameter == 0)
             return std::nullopt;
     }
+    if (m_finding.lacksUnit) // no constraint asks for it
+        return Alone{isFirst ? std::ssize(errorsOf(assessed)) : 0, assessed.points, parameter};
     if (rule().subject == SubjectKind::Line && Subject(only.line) != m_finding.subject)
         return std::nullopt;
     if (rule().subject == SubjectKind::Kind && Subject(m_catalogue.countsAs(only.kind)) != m_finding.subject)

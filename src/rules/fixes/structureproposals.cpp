@@ -178,6 +178,13 @@ void Proposer::proposeOptions(Id<AssessedUnit> culprit)
         addOption(body, m_finding.option, 0);
         return;
     }
+    if (m_finding.lacksUnit) {
+        Measure missing;
+        missing.filter = *list.options[m_finding.option].needs;
+        proposeMore(missing, 1);
+        addOption(body, m_finding.option, 0);
+        return;
+    }
     if (m_finding.rule == idOf(Structural::OptionRequires)) {
         for (const auto needed : list.options[m_finding.option].requiresAnyOf)
             addOption(body, needed, 1);

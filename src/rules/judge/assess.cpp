@@ -29,8 +29,6 @@ bool isBefore(const Finding& a, const Finding& b)
     return positionOf(a.subject) < positionOf(b.subject);
 }
 
-bool isAny(const auto& list, auto id) { return std::ranges::find(list, id) != list.end(); }
-
 } // namespace
 
 Assessment assess(const Catalogue& catalogue, const Roster& roster)
@@ -44,26 +42,6 @@ Assessment assess(const Catalogue& catalogue, const Roster& roster)
         judgeUnknown(catalogue, roster, result);
     std::ranges::stable_sort(result.findings, isBefore);
     return result;
-}
-
-bool holds(const Catalogue& catalogue, const Condition& condition, const Assessment& assessment)
-{
-    if (!condition.army.isNone() && condition.army != assessment.army)
-        return false;
-    const auto isAnswered = [&](const RulingAnswer& asked) { return assessment.rulings[asked.ruling] == asked.isOn; };
-    if (!std::ranges::all_of(condition.rulings, isAnswered))
-        return false;
-    if (!condition.option.isNone() && !isAny(condition.choices, assessment.choices[condition.option]))
-        return false;
-    if (isAny(condition.notScenarios, assessment.scenario))
-        return false;
-    if (!condition.scenarios.empty() && !isAny(condition.scenarios, assessment.scenario))
-        return false;
-    const auto hasOne = [&](const Filter& filter) {
-        return std::ranges::any_of(assessment.units.ids(),
-                                   [&](Id<AssessedUnit> unit) { return fits(catalogue, assessment, unit, filter); });
-    };
-    return (!condition.has || hasOne(*condition.has)) && (!condition.hasNo || !hasOne(*condition.hasNo));
 }
 
 std::vector<std::optional<Fraction>> victoryPoints(const Catalogue& catalogue, const Assessment& assessment,
@@ -96,7 +74,10 @@ std::optional<Fraction> startOf(const Catalogue& catalogue, const Assessment& as
     case Bound::Source::Parameter:
     case Bound::Source::Stat:
     case Bound::Source::Derived:
-        break; // these need a subject
+    case Bound::Source::Lower:
+    case Bound::Source::Higher:
+    case Bound::Source::Sum:
+        break; // these need a subject, or have parts
     }
     return std::nullopt;
 }
@@ -134,6 +115,9 @@ std::optional<Fraction> valueOf(const Catalogue& catalogue, const Assessment& as
         case Bound::Source::Number:
         case Bound::Source::LineNumber:
         case Bound::Source::LimitNumber:
+        case Bound::Source::Lower:
+        case Bound::Source::Higher:
+        case Bound::Source::Sum:
             return startOf(catalogue, assessment, its);
         }
         return std::nullopt;

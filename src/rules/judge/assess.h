@@ -39,4 +39,12 @@ namespace muster {
                                                            std::span<const Id<AssessedUnit>> units,
                                                            const Measure& measure);
 
+/// How many places there are for the units of such a count, and how many of the units there are.
+struct PlaceCount {
+    std::int64_t places = 0;
+    std::int64_t takers = 0;
+};
+[[nodiscard]] PlaceCount placesOf(const Catalogue& catalogue, const Assessment& assessment,
+                                  std::span<const Id<AssessedUnit>> units, const Measure& measure);
+
 } // namespace muster

@@ -74,6 +74,13 @@ std::set<Id<Ruling>> differingRulings(const Catalogue& catalogue, std::span<cons
 {
     std::set<Id<Ruling>> differing;
     eachBattleCondition(catalogue.ruleset, [&](const Condition& condition) {
+        condition.eachPart([&](const Condition& part) {
+            if (&part == &condition)
+                return;
+            for (const auto& asked : part.rulings)
+                if (answersDiffer(sides, asked.ruling))
+                    differing.insert(asked.ruling);
+        });
         for (std::size_t i = 0; i < condition.rulings.size(); ++i) {
             const auto ruling = condition.rulings[i].ruling;
             if (!answersDiffer(sides, ruling))
@@ -91,8 +98,12 @@ std::set<Id<Ruling>> differingRulings(const Catalogue& catalogue, std::span<cons
 
 bool asksForScenario(const Ruleset& ruleset, const Condition& condition)
 {
-    return !condition.scenarios.empty() || !condition.notScenarios.empty() ||
-           (!condition.option.isNone() && asksForScenario(ruleset, ruleset.battleOptions[condition.option].when));
+    bool asks = false;
+    condition.eachPart([&](const Condition& part) {
+        asks = asks || !part.scenarios.empty() || !part.notScenarios.empty() ||
+               (!part.option.isNone() && asksForScenario(ruleset, ruleset.battleOptions[part.option].when));
+    });
+    return asks;
 }
 
 /// Whether a rule asks that the sides choose differently of an option that has two choices: what one side chooses says
@@ -347,8 +358,10 @@ AgreedBattle agreedBattle(const Catalogue& catalogue, std::span<const Side, 2> s
             agreed.sides[i].push_back(*assessment);
     agreeOnScenario(sides, agreed);
     eachBattleCondition(catalogue.ruleset, [&](const Condition& condition) {
-        for (const auto& asked : condition.rulings)
-            agreeOnRuling(catalogue, sides, asked.ruling, agreed);
+        condition.eachPart([&](const Condition& part) {
+            for (const auto& asked : part.rulings)
+                agreeOnRuling(catalogue, sides, asked.ruling, agreed);
+        });
     });
     for (std::size_t i = 0; i < 2; ++i)
         for (std::size_t k = 0; k < agreed.sides[i].size(); ++k)

@@ -80,6 +80,7 @@ struct Finding {
     Id<OptionLimit> optionLimit;
     Id<Option> option;
     Id<Option> otherOption; ///< what it excludes
+    bool lacksUnit = false; ///< the option needs a unit that the roster does not have
     Id<Slot> slot;          ///< for the rule about slots: of the kind of the subject, or of the unit's parent
     Id<Citation> citation;  ///< where the data cite more than the rule does
     Id<Ruling> ruling;      ///< for rulingsDiffer

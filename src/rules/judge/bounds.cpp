@@ -1,6 +1,26 @@
 #include "rules/judge/bounds.h"
 
+#include <algorithm>
+
 namespace muster {
+
+std::optional<Fraction> fromTable(const Bound& bound, Fraction value)
+{
+    if (bound.table.empty())
+        return value;
+    std::optional<Fraction> found;
+    for (const auto& [from, figure] : bound.table)
+        if (value >= Fraction(from))
+            found = Fraction(figure);
+    return found;
+}
+
+Fraction combined(Bound::Source source, Fraction one, Fraction other)
+{
+    if (source == Bound::Source::Sum)
+        return one + other;
+    return source == Bound::Source::Lower ? std::min(one, other) : std::max(one, other);
+}
 
 Fraction scaled(const Bound& bound, Fraction value, Fraction by)
 {

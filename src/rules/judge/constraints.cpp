@@ -6,6 +6,7 @@
 #include "rules/judge/assess.h"
 #include "rules/judge/bodies.h"
 #include "rules/judge/bounds.h"
+#include "rules/judge/conditions.h"
 #include "rules/judge/counting.h"
 #include "rules/judge/rests.h"
 #include "rules/judge/structure.h"
@@ -418,6 +419,8 @@ private:
     {
         const auto actual = Counter::figureOf(m_rule.count, sums.actual);
         // A rule that forbids something (at most 0) gives no tally.
+        if (m_rule.count.kind == Measure::Kind::Unmatched && m_isForbidden && !m_rule.name.empty())
+            addPlaces(subject, members());
         if (m_isForbidden && !m_rule.atLeast && actual == Fraction(0))
             return;
         if (m_followsSize && isExplainedBySize(subject))
@@ -430,6 +433,14 @@ private:
             addFinding(subject, true, actual, *most, members());
         if (least && actual < *least)
             addFinding(subject, false, actual, *least, members());
+    }
+
+    /// How many units there are that need a place, and how many places.
+    void addPlaces(const Subject& subject, const std::vector<Id<AssessedUnit>>& members)
+    {
+        const auto [places, takers] = placesOf(m_catalogue, m_result, members, m_rule.count);
+        if (places > 0 || takers > 0)
+            m_result.tallies.push_back({m_id, subject, Fraction(takers), std::nullopt, Fraction(places)});
     }
 
     /// The value of a bound for a subject; `counted` is the subject's own count.
@@ -472,6 +483,9 @@ private:
         switch (bound.source) {
         case Bound::Source::Number:
         case Bound::Source::Measure:
+        case Bound::Source::Lower:
+        case Bound::Source::Higher:
+        case Bound::Source::Sum:
             break;
         case Bound::Source::AgreedPoints:
             return m_result.limit ? std::optional(Fraction(*m_result.limit)) : std::nullopt;
@@ -592,13 +606,14 @@ public:
         const bool lacksPoints = !m_result.limit && needsAgreedPoints(rule);
         // A rule that only notes something needs no note that it did not.
         const bool mayRest = severity != Severity::Note;
-        if (holds(m_catalogue, rule.when, m_result)) {
+        const auto applies = answerOf(m_catalogue, rule.when, m_result);
+        if (applies.kind == Answer::Kind::Yes) {
             if (lacksPoints && mayRest)
                 judgeWithoutPoints();
             else
                 run();
-        } else if (mayRest && lacksScenario(m_catalogue, rule.when, m_result)) {
-            judgeAsIfAgreed(NotAgreed::Scenario, lacksPoints);
+        } else if (mayRest && applies.isOpen() && applies.lacks != NotAgreed::Choice) {
+            judgeAsIfAgreed(applies.lacks, lacksPoints);
         } else {
             judgeAsIfChosen(id);
         }

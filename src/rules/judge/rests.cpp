@@ -1,7 +1,9 @@
 #include "rules/judge/rests.h"
 
-#include "rules/judge/assess.h"
 #include "rules/judge/choices.h"
+#include "rules/judge/conditions.h"
+
+#include <algorithm>
 
 namespace muster {
 
@@ -12,34 +14,21 @@ bool asksForPoints(const Measure& measure) { return measure.kind == Measure::Kin
 bool asksForPoints(const Bound& bound)
 {
     return bound.source == Bound::Source::AgreedPoints || (bound.measure && asksForPoints(*bound.measure)) ||
-           (bound.by && asksForPoints(*bound.by));
+           (bound.by && asksForPoints(*bound.by)) ||
+           std::ranges::any_of(bound.parts, [](const Bound& part) { return asksForPoints(part); });
 }
 
 } // namespace
 
-bool lacksScenario(const Catalogue& catalogue, const Condition& condition, const Assessment& assessment)
-{
-    if (condition.scenarios.empty() || assessment.namesScenario)
-        return false;
-    auto rest = condition;
-    rest.scenarios.clear();
-    return holds(catalogue, rest, assessment);
-}
-
 Id<BattleOption> lacksChoice(const Catalogue& catalogue, const Constraint& rule, const Assessment& assessment)
 {
-    const auto lacks = [&](Id<BattleOption> option) {
-        return !option.isNone() && isUnchosen(catalogue, assessment, option);
-    };
-    const bool isOfCondition = lacks(rule.when.option);
-    if (!isOfCondition && !lacks(rule.severity.option))
-        return noId;
-    auto rest = rule.when;
-    if (isOfCondition)
-        rest.option = noId;
-    if (!holds(catalogue, rest, assessment))
-        return noId;
-    return isOfCondition ? rule.when.option : rule.severity.option;
+    const auto answer = answerOf(catalogue, rule.when, assessment);
+    if (answer.isOpen() && answer.lacks == NotAgreed::Choice)
+        return answer.option;
+    const auto option = rule.severity.option;
+    const bool isOpen =
+        answer.kind == Answer::Kind::Yes && !option.isNone() && isUnchosen(catalogue, assessment, option);
+    return isOpen ? option : Id<BattleOption>();
 }
 
 bool needsAgreedPoints(const Constraint& rule)

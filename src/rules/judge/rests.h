@@ -6,9 +6,6 @@ namespace muster {
 
 /// Whether a rule could be judged with what the players have agreed on.
 
-/// Whether a condition fails only because no scenario is agreed.
-[[nodiscard]] bool lacksScenario(const Catalogue& catalogue, const Condition& condition, const Assessment& assessment);
-
 /// The battle option that a rule asks for and that has no choice yet; none if that is not why the rule does not apply.
 [[nodiscard]] Id<BattleOption> lacksChoice(const Catalogue& catalogue, const Constraint& rule,
                                            const Assessment& assessment);

@@ -226,6 +226,13 @@ private:
         });
     }
 
+    [[nodiscard]] bool isInRoster(const Filter& filter) const
+    {
+        return std::ranges::any_of(m_result.units.ids(), [&](Id<AssessedUnit> other) {
+            return m_result.units[other].isKnown() && fits(m_catalogue, m_result, other, filter);
+        });
+    }
+
     [[nodiscard]] bool isOn(const Option& option) const
     {
         return option.ruling.isNone() || m_result.rulings[option.ruling];
@@ -237,6 +244,8 @@ private:
         const auto hasOther = [&](Id<Option> other) { return has(list.options[other]); };
         if (!option.requiresAnyOf.empty() && std::ranges::none_of(option.requiresAnyOf, hasOther))
             report(Structural::OptionRequires, false, option.group, position);
+        if (option.needs && !isInRoster(*option.needs))
+            report(Structural::OptionRequires, false, option.group, position)->lacksUnit = true;
         if (!isOn(option))
             return;
         for (const auto other : option.excludes)
