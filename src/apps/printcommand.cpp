@@ -176,8 +176,9 @@ Run addPrint(CLI::App& app, Session& session)
     command
         ->add_option(
             "--sheets", options->sheets,
-            "Any of roster, cards, reference, battle, opponent, secret, joined by commas. opponent: the roster "
-            "without your notes; secret: units and models alone, in a PDF without the roster in it")
+            "Any of roster, cards, reference, battle, order, beginner, tokens, opponent, registration, secret, joined by "
+            "commas. opponent: the roster without your notes; secret: units and models alone, in a PDF without the "
+            "roster in it")
         ->delimiter(',')
         ->check(CLI::IsMember(sheetNames))
         ->type_name("LIST");

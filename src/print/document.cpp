@@ -31,8 +31,9 @@ paper::SheetShape shapeOf(const paper::Geometry& geometry, const Settings& setti
 }
 
 /// Of each kind of sheet, in their order.
-constexpr std::string_view titleWords[]{"roster",        "unitCards",    "referenceSheet", "battleSheet", "tokens",
-                                        "opponentsCopy", "registration", "secretSheet",    "armyBook",    "sources"};
+constexpr std::string_view titleWords[]{"roster",        "unitCards",      "referenceSheet", "battleSheet",
+                                        "orderOfBattle", "beginnersSheet", "tokens",         "opponentsCopy",
+                                        "registration",  "secretSheet",    "armyBook",       "sources"};
 
 } // namespace
 

@@ -193,8 +193,8 @@ bool hasOthers(const std::vector<Sheet>& sheets)
     return std::ranges::any_of(sheets, [](Sheet sheet) { return sheet != Sheet::Cards; });
 }
 
-/// Whether the sheet is about one roster.
-bool isOfOne(Sheet sheet) { return sheet == Sheet::Roster || sheet == Sheet::Cards; }
+/// Whether the sheet is about one roster, so that each of several has its own.
+bool isOfOne(Sheet sheet) { return sheet == Sheet::Roster || sheet == Sheet::Cards || sheet == Sheet::Order; }
 
 /// The job, and one for each other roster whose sheets are wanted.
 std::deque<Job> jobsOf(const Job& job)

@@ -172,9 +172,9 @@ private:
     bool m_isWhole = true;
 };
 
-constexpr std::array<Sheet, 9> allSheets{Sheet::Tokens,    Sheet::Roster, Sheet::Cards,
-                                         Sheet::Reference, Sheet::Battle, Sheet::Registration,
-                                         Sheet::Secret,    Sheet::Book,   Sheet::Sources};
+constexpr std::array<Sheet, 11> allSheets{Sheet::Order,  Sheet::Beginner,  Sheet::Tokens, Sheet::Roster,
+                                          Sheet::Cards,  Sheet::Reference, Sheet::Battle, Sheet::Registration,
+                                          Sheet::Secret, Sheet::Book,      Sheet::Sources};
 
 Faults checkIcons(const std::string& text, const std::string& file)
 {

@@ -20,10 +20,10 @@ namespace muster::print {
 namespace {
 
 constexpr std::string_view ownStyle = "own.css";
-constexpr std::array<std::string_view, 19> fileNames{
-    "roster.html", "card.html",         "reference.html", "battle.html",  "page.html", "tokens.html", "secret.html",
-    "book.html",   "registration.html", "style.css",      "sources.html", "saver.css", "web.css",     "geometry.json",
-    "icons.json",  "play.html",         "play.css",       "play.js",      ownStyle};
+constexpr std::array<std::string_view, 21> fileNames{
+    "roster.html", "order.html",    "beginner.html", "card.html",         "reference.html", "battle.html",  "page.html",
+    "tokens.html", "secret.html",   "book.html",     "registration.html", "style.css",      "sources.html", "saver.css",
+    "web.css",     "geometry.json", "icons.json",    "play.html",         "play.css",       "play.js",      ownStyle};
 
 struct TooMuch {};
 
@@ -73,9 +73,9 @@ Result<std::string> fill(const std::string& text, Data view, const std::string& 
 
 std::string_view templateName(Sheet sheet)
 {
-    static constexpr std::string_view names[]{"roster.html", "card.html",   "reference.html",    "battle.html",
-                                              "tokens.html", "roster.html", "registration.html", "secret.html",
-                                              "book.html",   "sources.html"};
+    static constexpr std::string_view names[]{"roster.html",       "card.html",     "reference.html", "battle.html",
+                                              "order.html",        "beginner.html", "tokens.html",    "roster.html",
+                                              "registration.html", "secret.html",   "book.html",      "sources.html"};
     return names[static_cast<std::size_t>(sheet)];
 }
 

@@ -54,6 +54,8 @@ void setHead(SheetHead& sheet, const SheetContext& context);
 /// The name of the kind of unit; for an unknown kind its id in the roster.
 [[nodiscard]] std::string kindName(const SheetContext& context, Id<AssessedUnit> unit);
 [[nodiscard]] const std::string& ownName(const SheetContext& context, Id<AssessedUnit> unit);
+/// The units attached to a unit itself, without those attached to them.
+[[nodiscard]] std::vector<Id<AssessedUnit>> directlyBelow(const SheetContext& context, Id<AssessedUnit> unit);
 /// Points of a unit with all units attached to it.
 [[nodiscard]] Points pointsWithBelow(const SheetContext& context, Id<AssessedUnit> unit);
 
