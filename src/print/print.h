@@ -112,9 +112,17 @@ struct BattleScribeJob {
     bool hasTexts = true; ///< false: names and figures alone, without the texts of rules
 };
 
+/// Rosters in one print, one after the other: all sheets of the first, then those of the next, each with the face and
+/// the foot of its own. The print carries no copy of a roster; the roster sheets have their codes.
+struct SeveralJob {
+    std::vector<std::variant<Job, BattleScribeJob>> jobs; ///< at least one, and at most mostRosters
+};
+/// As many have a thousand pages, and take half a minute to lay out.
+inline constexpr std::size_t mostRosters = 100;
+
 /// Whatever can be printed. Of a book, `sheets` and `cards` of the settings are not used; of a roster of BattleScribe,
 /// sheets that cannot be made of one are left out: see isForBattleScribe().
-using AnyJob = std::variant<Job, BookJob, BattleScribeJob>;
+using AnyJob = std::variant<Job, BookJob, BattleScribeJob, SeveralJob>;
 
 /// Whether a sheet is for somebody else, who must not see the player's notes.
 [[nodiscard]] constexpr bool isForOthers(Sheet sheet)
@@ -128,6 +136,8 @@ using AnyJob = std::variant<Job, BookJob, BattleScribeJob>;
     return sheet == Sheet::Roster || sheet == Sheet::Cards || sheet == Sheet::Reference || isForOthers(sheet);
 }
 
+inline constexpr int mostCardCopies = 9;
+
 struct Settings {
     /// For a roster without units, cards are left out if there are other sheets.
     std::vector<Sheet> sheets{Sheet::Roster, Sheet::Cards, Sheet::Reference};
@@ -135,6 +145,10 @@ struct Settings {
     bool isLandscape = false;
     Ink ink = Ink::Full;
     CardSize cards = CardSize::Two;
+    /// Ids of the units whose cards are printed; empty: of all. Of one roster of our own games.
+    std::vector<std::string> units{};
+    int cardCopies = 1;             ///< of each card, 1 to mostCardCopies; a web page has one
+    bool hasBacks = false;          ///< a page of backs after each page of cards, for printing on both sides
     std::string templateFolder;     ///< the shipped `templates/`
     std::string userTemplateFolder; ///< overrides it file by file; may be empty
     std::string fontFolder;         ///< the program's typefaces; not used for web pages

@@ -66,7 +66,8 @@ TEST_CASE("A game whose models have figures of their own explains those of a kin
     REQUIRE(sheet.readings.size() == 3);
     CHECK(meaningOf(sheet.readings[0], "Quality") ==
           "4/6/8: 4\u00a0fresh, 6\u00a0fatigued, 8\u00a0routed; lower is better.");
-    CHECK(meaningOf(sheet.readings[1], "Accuracy") == "6+: 6 or more on a die; D10 to hit, short range; lower is better.");
+    CHECK(meaningOf(sheet.readings[1], "Accuracy") ==
+          "6+: 6 or more on a die; D10 to hit, short range; lower is better.");
     // Columns that the units of the readings do not have.
     CHECK(meaningOf(sheet.otherFigures, "Repair") == "D10, end phase; lower is better.");
     CHECK(meaningOf(sheet.otherFigures, "Quality").empty());
@@ -77,11 +78,12 @@ TEST_CASE("A game whose models have figures of their own explains those of a kin
 TEST_CASE("The order of a turn stands apart, and only what the army has is explained")
 {
     const auto anvil = sheetOf(load("armies/warpath-2e/samples/forge-fathers-1500.muster"));
-    CHECK(anvil.turnTitle == "Turn");
-    CHECK(anvil.turnSteps.size() == 4);
-    CHECK(hasBlock(anvil, "Ordnance")); // the cannon
+    REQUIRE(anvil.turn.size() == 1);
+    CHECK(anvil.turn.front().steps.size() == 4);
+    CHECK_FALSE(hasBlock(anvil, "Turn"));
+    CHECK(hasBlock(anvil, "Ordnance"));              // the cannon
     CHECK_FALSE(anvil.leftOut.value_or("").empty()); // the blocks of other scenarios
-    const auto levy = sheetOf(load("armies/wargame/samples/border-levy-1000.muster"));
+    const auto levy = sheetOf(load("armies/wargame/samples/river-patrol-500.muster"));
     CHECK_FALSE(hasBlock(levy, "Colossus")); // it has none
     CHECK(levy.leftOut.value_or("").find("Colossus") != std::string::npos);
     CHECK(hasBlock(sheetOf(march()), "Colossus"));
@@ -101,6 +103,6 @@ TEST_CASE("A roster without units has a sheet for beginners without readings")
     const auto sheet = sheetOf(anvil);
     CHECK(sheet.readings.empty());
     CHECK(sheet.boxes.empty());
-    CHECK_FALSE(sheet.turnSteps.empty());
+    CHECK_FALSE(sheet.turn.empty());
     CHECK(toPdf(anvil.job(), only(Sheet::Beginner)));
 }

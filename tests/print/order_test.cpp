@@ -58,12 +58,11 @@ TEST_CASE("The order of battle has a branch for each army, with what its units c
     CHECK(allies.sum == "230"); // 105 + 125
     CHECK(allies.accent == "#384418");
     CHECK(sheet.points == "1,500");
-    CHECK(treeOf(own) == std::vector<std::string>{"├Solid units 375", "│├Stonefist's Own 200", "│└Shaft Wardens 175",
-                                                  "├Other infantry 185", "│└The Four Bellows 185", "├Ordnance 120",
-                                                  "│└Jotunn Heavy Hailstorm Cannon 120", "├Armour 470",
-                                                  "│├Emberkeel 250, in all 400", "││└Cinder Oath 150",
-                                                  "│└Sparrowhawk 70", "└Heroes and Monsters 120",
-                                                  " └Brunna Deepdelver 120"});
+    CHECK(treeOf(own) == std::vector<std::string>{
+                             "├Solid units 375", "│├Stonefist's Own 200", "│└Shaft Wardens 175", "├Other infantry 185",
+                             "│└The Four Bellows 185", "├Ordnance 120", "│└Jotunn Heavy Hailstorm Cannon 120",
+                             "├Armour 470", "│├Emberkeel 250, in all 400", "││└Cinder Oath 150", "│└Sparrowhawk 70",
+                             "└Heroes and monsters 120", " └Brunna Deepdelver 120"});
     const auto& aboard = allies.groups.front().trees.front().nodes;
     REQUIRE(aboard.size() == 2);
     CHECK(aboard[0].isAbove);

@@ -227,6 +227,8 @@ Faults checkTemplate(const std::string& name, const std::string& text, const std
         return TagChecker(namesOfPage(), text, file).check();
     if (name == "play.html")
         return TagChecker(namesOfPlayPage(), text, file).check();
+    if (name == backsName)
+        return checkSheet(namesOf(Sheet::Cards), text, file);
     for (const auto sheet : allSheets)
         if (name == templateName(sheet))
             return checkSheet(namesOf(sheet), text, file);

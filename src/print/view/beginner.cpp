@@ -290,20 +290,17 @@ std::vector<BorneRule> borne(const SheetContext& context, std::vector<CitedRule>
     return list;
 }
 
-/// Takes the steps of a turn out of the blocks.
+/// Takes the order of a turn out of the blocks.
 void takeTurn(BeginnerSheet& sheet, const Ruleset& ruleset)
 {
     const auto known = std::ranges::find(ruleset.reference, ruleset.turns.steps, &ReferenceBlock::id);
     if (ruleset.turns.steps.empty() || known == ruleset.reference.end())
         return;
     const auto block = std::ranges::find(sheet.blocks, known->title, &ReferenceSection::title);
-    if (block == sheet.blocks.end() || block->steps.empty() || !block->rows.empty())
+    if (block == sheet.blocks.end())
         return;
-    sheet.turnTitle = block->title;
-    sheet.turnSteps = std::move(block->steps);
-    block->steps.clear();
-    if (block->notes.empty())
-        sheet.blocks.erase(block);
+    sheet.turn.push_back(std::move(*block));
+    sheet.blocks.erase(block);
 }
 
 } // namespace

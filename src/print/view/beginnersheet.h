@@ -56,19 +56,19 @@ struct BeginnerSheet : SheetHead {
     std::vector<Reading> readings;
     std::vector<WordMeant> otherFigures; ///< columns of the army that no reading has
     std::vector<WordMeant> boxes;
-    std::string turnTitle;
-    std::vector<Step> turnSteps;
+    std::vector<ReferenceSection> turn; ///< the block of the order of a turn; empty where the ruleset names none
     std::vector<BorneRule> rules;
     std::vector<CitedRule> armyRules;
     std::vector<ReferenceSection> blocks;
     std::optional<std::string> leftOut;
 
     using Base = SheetHead;
-    static constexpr Flag flags[]{{"rules", "hasRules"},       {"armyRules", "hasArmyRules"},
-                                  {"readings", "hasReadings"}, {"otherFigures", "hasOtherFigures"},
-                                  {"boxes", "hasBoxes"},       {"turnSteps", "hasTurnSteps"}};
-    MUSTER_FIELDS(rulesHeading, sourceLine, readings, otherFigures, boxes, turnTitle, turnSteps, rules, armyRules,
-                  blocks, leftOut)
+    static constexpr Flag flags[]{{"rules", "hasRules"},
+                                  {"armyRules", "hasArmyRules"},
+                                  {"readings", "hasReadings"},
+                                  {"otherFigures", "hasOtherFigures"},
+                                  {"boxes", "hasBoxes"}};
+    MUSTER_FIELDS(rulesHeading, sourceLine, readings, otherFigures, boxes, turn, rules, armyRules, blocks, leftOut)
 };
 
 } // namespace muster::print

@@ -15,6 +15,7 @@
 
 #include <functional>
 #include <map>
+#include <set>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -35,6 +36,7 @@ struct SheetContext {
     const Job& job;
     IconLookup icon;
     bool isLandscape = false;
+    std::set<std::string> cardsOf{};           ///< ids of the units whose cards are made; empty: of all
     std::string leftOut;                       ///< in words: what the print has not because of its other sheets
     std::string code;                          ///< of the roster, as text for a QR code; empty for none
     bool endsWithSources = false;              ///< the sheet that is made is followed by rulings and origins

@@ -107,6 +107,9 @@ void setHead(SheetHead& sheet, const SheetContext& context);
 [[nodiscard]] FindingLine findingLine(const report::FindingText& finding);
 [[nodiscard]] FindingLine findingLine(const SheetContext& context, const Finding& finding);
 
+/// As many as a scenario of the shipped games has on a table of the usual size.
+inline constexpr int mostObjectives = 7;
+
 /// Counts in rows of so many cells, with empty ones at the end of the last.
 [[nodiscard]] std::vector<TallyRow> tallyRowsOf(const std::vector<TallyCell>& cells, std::size_t inRow);
 
