@@ -1257,6 +1257,13 @@
         <source>%1 against %2</source>
         <translation>%1 gegen %2</translation>
     </message>
+    <message numerus="yes">
+        <source>%n roster(s)</source>
+        <translation>
+            <numerusform>%n Armeeliste</numerusform>
+            <numerusform>%n Armeelisten</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Repairs</name>
@@ -6130,6 +6137,21 @@
         <source>%1 – Muster Roll</source>
         <translation>%1 – Muster Roll</translation>
     </message>
+    <message>
+        <source>Print</source>
+        <translation>Drucken</translation>
+    </message>
+    <message numerus="yes">
+        <source>At most %n roster(s) go into one print. Select fewer.</source>
+        <translation>
+            <numerusform>Höchstens %n Armeeliste passt in einen Druck. Weniger auswählen.</numerusform>
+            <numerusform>Höchstens %n Armeelisten passen in einen Druck. Weniger auswählen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not every roster could be opened.</source>
+        <translation>Nicht jede Armeeliste ließ sich öffnen.</translation>
+    </message>
 </context>
 <context>
     <name>muster::widgets::MarkCounts</name>
@@ -6917,6 +6939,70 @@
     <message>
         <source>To&amp;kens</source>
         <translation>Mar&amp;ker</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <translation>Karten</translation>
+    </message>
+    <message>
+        <source>Each card × </source>
+        <translation>Jede Karte × </translation>
+    </message>
+    <message>
+        <source>Copies of each card</source>
+        <translation>Exemplare jeder Karte</translation>
+    </message>
+    <message>
+        <source>A page of backs follows each page of cards. Turn the paper on its long edge.</source>
+        <translation>Nach jeder Seite Karten kommt eine mit ihren Rückseiten. Das Papier über die lange Kante wenden.</translation>
+    </message>
+    <message>
+        <source>Only the cards of these units</source>
+        <translation>Nur die Karten dieser Einheiten</translation>
+    </message>
+    <message>
+        <source>Without a tick the cards of all units are printed.</source>
+        <translation>Ohne Häkchen werden die Karten aller Einheiten gedruckt.</translation>
+    </message>
+    <message>
+        <source>Earlier</source>
+        <translation>Früher</translation>
+    </message>
+    <message>
+        <source>Print this sheet before the one above it (Alt+Up)</source>
+        <translation>Diesen Bogen vor dem darüber drucken (Alt+Auf)</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>Später</translation>
+    </message>
+    <message>
+        <source>Print this sheet after the one below it (Alt+Down)</source>
+        <translation>Diesen Bogen nach dem darunter drucken (Alt+Ab)</translation>
+    </message>
+    <message>
+        <source>The roster as a tree on one page: who is under whom, and what each branch costs.</source>
+        <translation>Die Armeeliste als Baum auf einer Seite: wer wem untersteht und was jeder Zweig kostet.</translation>
+    </message>
+    <message>
+        <source>&amp;For beginners</source>
+        <translation>Fü&amp;r Einsteiger</translation>
+    </message>
+    <message>
+        <source>How to read the cards of this army, the order of a turn, and the rules that it needs.</source>
+        <translation>Wie man die Karten dieser Armee liest, der Ablauf einer Runde und die Regeln, die sie braucht.</translation>
+    </message>
+    <message>
+        <source>Backs, for d&amp;uplex printing</source>
+        <translation>Kartenrü&amp;cken für Duplexdruck</translation>
+    </message>
+    <message>
+        <source>Onl&amp;y the cards of</source>
+        <translation>Nur die Karten &amp;von</translation>
+    </message>
+    <message>
+        <source>Ord&amp;er of battle</source>
+        <translation>Schlacht&amp;ordnung</translation>
     </message>
 </context>
 <context>
@@ -10731,6 +10817,140 @@
     <message>
         <source>Tokens</source>
         <translation>Marker</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} {n:roster|rosters}</source>
+        <translation>
+            <numerusform>{n} Armeeliste</numerusform>
+            <numerusform>{n} Armeelisten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Losses of the enemy</source>
+        <translation>Verluste des Gegners</translation>
+    </message>
+    <message>
+        <source>not known: agree on it with your opponent</source>
+        <translation>nicht bekannt: mit dem Gegner vereinbaren</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} {n:inch|inches}</source>
+        <translation>
+            <numerusform>{n} Zoll</numerusform>
+            <numerusform>{n} Zoll</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} {n:centimetre|centimetres}</source>
+        <translation>
+            <numerusform>{n} Zentimeter</numerusform>
+            <numerusform>{n} Zentimeter</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} {n:hex|hexes}</source>
+        <translation>
+            <numerusform>{n} Feld</numerusform>
+            <numerusform>{n} Felder</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{figure} or more on a die</source>
+        <translation>{figure} oder mehr mit einem Würfel</translation>
+    </message>
+    <message>
+        <source>higher is better</source>
+        <translation>höher ist besser</translation>
+    </message>
+    <message>
+        <source>lower is better</source>
+        <translation>niedriger ist besser</translation>
+    </message>
+    <message>
+        <source>one box for each model</source>
+        <translation>ein Kästchen für jedes Modell</translation>
+    </message>
+    <message>
+        <source>as many boxes as {column} says</source>
+        <translation>so viele Kästchen, wie {column} sagt</translation>
+    </message>
+    <message>
+        <source>as many boxes as its special rule says</source>
+        <translation>so viele Kästchen, wie ihre Sonderregel sagt</translation>
+    </message>
+    <message>
+        <source>a line for each part of the machine</source>
+        <translation>eine Zeile für jede Trefferzone</translation>
+    </message>
+    <message>
+        <source>ticked while it is so</source>
+        <translation>angekreuzt, solange es so ist</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} {n:box|boxes}</source>
+        <translation>
+            <numerusform>{n} Kästchen</numerusform>
+            <numerusform>{n} Kästchen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>cleared when the next turn begins</source>
+        <translation>geleert, wenn die nächste Runde beginnt</translation>
+    </message>
+    <message>
+        <source>with the last box the unit is lost</source>
+        <translation>mit dem letzten Kästchen ist die Einheit verloren</translation>
+    </message>
+    <message>
+        <source>the thick box is its {column}</source>
+        <translation>das dicke Kästchen ist: {column}</translation>
+    </message>
+    <message>
+        <source>all units</source>
+        <translation>alle Einheiten</translation>
+    </message>
+    <message numerus="yes">
+        <source>{names} and {n} more</source>
+        <translation>
+            <numerusform>{names} und {n} weitere</numerusform>
+            <numerusform>{names} und {n} weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Begins at, ends at</source>
+        <translation>Beginn, Ende</translation>
+    </message>
+    <message>
+        <source>For beginners</source>
+        <translation>Für Einsteiger</translation>
+    </message>
+    <message>
+        <source>Boxes to tick</source>
+        <translation>Kästchen zum Ankreuzen</translation>
+    </message>
+    <message>
+        <source>Clock, they</source>
+        <translation>Uhr, sie</translation>
+    </message>
+    <message>
+        <source>Clock, we</source>
+        <translation>Uhr, wir</translation>
+    </message>
+    <message>
+        <source>First player</source>
+        <translation>Wer beginnt</translation>
+    </message>
+    <message>
+        <source>How to read the cards</source>
+        <translation>So liest man die Karten</translation>
+    </message>
+    <message>
+        <source>Order of battle</source>
+        <translation>Schlachtordnung</translation>
+    </message>
+    <message>
+        <source>Other figures on the cards</source>
+        <translation>Andere Werte auf den Karten</translation>
     </message>
 </context>
 <context>

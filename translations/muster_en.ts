@@ -118,6 +118,16 @@
     </message>
 </context>
 <context>
+    <name>Printout</name>
+    <message numerus="yes">
+        <source>%n roster(s)</source>
+        <translation>
+            <numerusform>%n roster</numerusform>
+            <numerusform>%n rosters</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RosterRows</name>
     <message numerus="yes">
         <source>%n model(s)</source>
@@ -675,6 +685,13 @@
             <numerusform>This roster has %n of them, which the data will not know any more.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>At most %n roster(s) go into one print. Select fewer.</source>
+        <translation>
+            <numerusform>At most %n roster goes into one print. Select fewer.</numerusform>
+            <numerusform>At most %n rosters go into one print. Select fewer.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>muster::widgets::MarkCounts</name>
@@ -1176,6 +1193,48 @@
         <translation>
             <numerusform>{n} thing could not be judged by the data of this game.</numerusform>
             <numerusform>{n} things could not be judged by the data of this game.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} {n:roster|rosters}</source>
+        <translation>
+            <numerusform>{n} roster</numerusform>
+            <numerusform>{n} rosters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} {n:inch|inches}</source>
+        <translation>
+            <numerusform>{n} inch</numerusform>
+            <numerusform>{n} inches</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} {n:centimetre|centimetres}</source>
+        <translation>
+            <numerusform>{n} centimetre</numerusform>
+            <numerusform>{n} centimetres</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} {n:hex|hexes}</source>
+        <translation>
+            <numerusform>{n} hex</numerusform>
+            <numerusform>{n} hexes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} {n:box|boxes}</source>
+        <translation>
+            <numerusform>{n} box</numerusform>
+            <numerusform>{n} boxes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{names} and {n} more</source>
+        <translation>
+            <numerusform>{names} and {n} more</numerusform>
+            <numerusform>{names} and {n} more</numerusform>
         </translation>
     </message>
 </context>

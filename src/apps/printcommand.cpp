@@ -3,11 +3,13 @@
 #include "apps/sheets.h"
 #include "apps/terminal.h"
 
+#include "core/base/wording.h"
 #include "core/roster/gamename.h"
 #include "io/files/programfolder.h"
 #include "io/roster/anyroster.h"
 #include "io/roster/rosterfile.h"
 #include "judging/judgedby.h"
+#include "judging/listfiles.h"
 
 #include <CLI/CLI.hpp>
 
@@ -19,7 +21,10 @@ namespace muster {
 namespace {
 
 struct PrintOptions {
-    std::string file;
+    std::vector<std::string> files;
+    std::vector<std::string> units;
+    int copies = 1;
+    bool hasBacks = false;
     std::string book;
     std::vector<std::string> allies;
     std::vector<std::string> against;
@@ -53,11 +58,19 @@ print::Settings settingsOf(const PrintOptions& options, const Store& store)
             settings.cards = size;
     settings.paper = options.paper == "letter" ? print::Paper::Letter : print::Paper::A4;
     settings.isLandscape = options.isLandscape;
+    settings.cardCopies = options.copies;
+    settings.hasBacks = options.hasBacks;
     settings.ink = options.ink == "saver" ? print::Ink::Saver : print::Ink::Full;
     settings.templateFolder = store.templateFolder();
     settings.userTemplateFolder = store.userTemplateFolder();
     settings.fontFolder = fontFolder();
     return settings;
+}
+
+[[noreturn]] void refuseBattleScribeSheets()
+{
+    refuseCall("muster print: of a roster of BattleScribe there are the sheets roster, cards, reference, "
+               "opponent and registration");
 }
 
 print::Job jobOf(const JudgedList& list)
@@ -71,12 +84,26 @@ print::Job jobOf(const JudgedList& list)
     return job;
 }
 
+void setDate(print::AnyJob& job, const std::string& date)
+{
+    const auto setOne = [&](auto& one) { one.date = date; };
+    std::visit(
+        [&](auto& any) {
+            if constexpr (requires { any.jobs; })
+                for (auto& one : any.jobs)
+                    std::visit(setOne, one);
+            else
+                setOne(any);
+        },
+        job);
+}
+
 /// Prints to OUT.pdf, OUT.html or, for "-", a PDF to standard output. The job gets its date. Gives the exit status.
 int printJob(print::AnyJob job, const PrintWanted& wanted, const OutputFile& output)
 {
     const auto* sheets = needed(loadSheets(output.path));
     const auto date = needed(sheets->printDate());
-    std::visit([&](auto& one) { one.date = date; }, job);
+    setDate(job, date);
     const auto bytes = needed(wanted.isToPlay                  ? sheets->toPlayPage(job, wanted.settings)
                               : output.path.ends_with(".html") ? sheets->toHtml(job, wanted.settings)
                                                                : sheets->toPdf(job, wanted.settings));
@@ -103,6 +130,77 @@ int printBattle(const Sides& sides, const PrintWanted& wanted, const OutputFile&
         return status;
     for (const auto& side : sides)
         for (const auto& list : side)
+            status = std::max(status, statusOfMade(list));
+    return status;
+}
+
+/// The ids of the units that a person means: by id, own name or kind.
+std::vector<std::string> unitsNamed(const std::vector<std::string>& names, const JudgedList& list)
+{
+    const auto& assessment = list.verdict->assessment();
+    std::vector<std::string> ids;
+    std::vector<std::string> known;
+    for (const auto& name : names) {
+        const auto before = ids.size();
+        for (const auto unit : assessment.units.ids()) {
+            const auto& assessed = assessment.units[unit];
+            const auto& own = assessment.source[unit]->name;
+            const auto kind =
+                assessed.kind.isNone() ? std::string() : list.verdict->catalogue().unit(assessed.kind).name;
+            if (name == assessed.id || name == own || name == kind)
+                ids.push_back(assessed.id);
+            known.push_back(own.empty() ? kind : own);
+        }
+        if (ids.size() == before) {
+            std::ranges::sort(known);
+            known.erase(std::ranges::unique(known).begin(), known.end());
+            refuseCall("muster print: the roster has no unit '" + name + "'. It has " + listed(known) + '.');
+        }
+    }
+    return ids;
+}
+
+/// Files of rosters that are found in folders.
+const std::vector<std::string> rosterEndings{".muster", ".ros", ".rosz"};
+
+/// Several rosters in one print, those of folders too. Gives the exit status.
+int printSeveral(Store& store, const PrintOptions& options, const PrintWanted& wanted, const OutputFile& output)
+{
+    const auto found = findListFiles(options.files, {}, print::mostRosters + 1, rosterEndings);
+    if (found.files.size() > print::mostRosters)
+        refuseCall("muster print: more than " + std::to_string(print::mostRosters) +
+                   " rosters are too many for one print: name fewer, or a smaller folder");
+    if (found.files.empty())
+        refuseCall("muster print: there is no roster (.muster, .ros, .rosz) in these folders");
+    if (!found.faults.empty())
+        return fail(found.faults);
+    Overrides overrides;
+    overrides.read = options.read;
+    std::vector<JudgedList> lists;
+    KindsMet met;
+    for (const auto& file : found.files)
+        for (auto& list : needed(loadLists(store, file.path, overrides))) {
+            met.add(list);
+            lists.push_back(std::move(list));
+        }
+    if (const auto status = statusOfReadOptions(options.read, met); status != allLegal)
+        return status;
+    if (lists.size() > print::mostRosters)
+        refuseCall("muster print: more than " + std::to_string(print::mostRosters) +
+                   " rosters are too many for one print: name fewer");
+    print::SeveralJob job;
+    for (const auto& list : lists) {
+        if (list.battleScribe) {
+            if (!std::ranges::all_of(wanted.settings.sheets, print::isForBattleScribe))
+                refuseBattleScribeSheets();
+            job.jobs.emplace_back(print::BattleScribeJob{list.battleScribe.get(), {}, !options.isWithoutTexts});
+        } else {
+            job.jobs.emplace_back(jobOf(list));
+        }
+    }
+    auto status = printJob(std::move(job), wanted, output);
+    if (status == allLegal)
+        for (const auto& list : lists)
             status = std::max(status, statusOfMade(list));
     return status;
 }
@@ -142,19 +240,115 @@ int printRoster(const JudgedList& list, const print::Settings& settings, const O
 int printBattleScribe(const print::BattleScribeJob& job, const print::Settings& settings, const OutputFile& output)
 {
     if (!std::ranges::all_of(settings.sheets, print::isForBattleScribe))
-        refuseCall("muster print: of a roster of BattleScribe there are the sheets roster, cards, reference, "
-                   "opponent and registration");
+        refuseBattleScribeSheets();
     return printJob(job, {settings}, output);
 }
 
 print::Settings defaultPrintSettings(const Store& store) { return settingsOf({}, store); }
+
+namespace {
+
+bool prints(const PrintOptions& options, std::string_view sheet)
+{
+    return std::ranges::find(options.sheets, sheet) != options.sheets.end();
+}
+
+/// Ends the command where options cannot mean anything together.
+void refuseNonsense(const CLI::App& command, const PrintOptions& options)
+{
+    const bool isPage = options.output.ends_with(".html");
+    if (options.output != "-" && !options.output.ends_with(".pdf") && !isPage)
+        refuseCall("muster print: -o needs a name that ends in .pdf or .html");
+    for (const std::string ofPages : {"--paper", "--landscape", "--card-size", "--copies", "--backs"})
+        if (isPage && command.count(ofPages) > 0)
+            refuseCall("muster print: " + ofPages +
+                       " is for pages of paper, and a web page has none: leave it out, or write OUT.pdf");
+    if (options.isToPlay && !isPage)
+        refuseCall("muster print: --play writes a web page; -o needs a name that ends in .html");
+    for (const std::string ofCards : {"--card-size", "--unit", "--copies", "--backs"})
+        if (options.book.empty() && command.count(ofCards) > 0 && !prints(options, "cards"))
+            refuseCall("muster print: " + ofCards + " is for the sheet cards, and it is not printed: leave it out");
+    if (options.files.empty() && options.book.empty())
+        refuseCall("muster print: give a roster FILE, or --book RULESET/ARMY");
+}
+
+bool isOfSeveral(const PrintOptions& options)
+{
+    return options.files.size() > 1 || (options.files.size() == 1 && hasListFiles(options.files.front()));
+}
+
+void refuseOfSeveral(const CLI::App& command)
+{
+    for (const std::string ofOne : {"--against", "--with", "--play", "--unit"})
+        if (command.count(ofOne) > 0)
+            refuseCall("muster print: " + ofOne + " is for a print of one roster: name one FILE, or leave it out");
+}
+
+/// One roster, of any kind, without others.
+int printAlone(Store& store, const PrintOptions& options, PrintWanted wanted, const OutputFile& output)
+{
+    Overrides overrides;
+    overrides.read = options.read;
+    auto list = loadList(store, options.files.front(), overrides);
+    if (list.battleScribe) {
+        if (!options.units.empty())
+            refuseCall("muster print: --unit is for rosters of Muster's own games: leave it out");
+        const print::BattleScribeJob job{list.battleScribe.get(), {}, !options.isWithoutTexts};
+        const auto printed =
+            options.isToPlay ? printJob(job, wanted, output) : printBattleScribe(job, wanted.settings, output);
+        return printed != allLegal ? printed : statusOfMade(list);
+    }
+    if (options.isWithoutTexts)
+        refuseCall("muster print: --without-texts is for rosters of BattleScribe, and this is none: leave it out");
+    wanted.settings.units = unitsNamed(options.units, list);
+    Sides sides;
+    sides[0].push_back(std::move(list));
+    return printBattle(sides, wanted, output);
+}
+
+int runPrint(const CLI::App& command, const PrintOptions& options, Session& session)
+{
+    refuseNonsense(command, options);
+    const OutputFile output(options.output);
+    auto& store = session.store();
+    PrintWanted wanted{settingsOf(options, store), options.isToPlay};
+    if (!options.book.empty())
+        return printBook(store, options.book, wanted.settings, output);
+    if (isOfSeveral(options)) {
+        refuseOfSeveral(command);
+        return printSeveral(store, options, wanted, output);
+    }
+    if (options.allies.empty() && options.against.empty())
+        return printAlone(store, options, std::move(wanted), output);
+    Sides sides;
+    std::vector<std::string> ours = options.files;
+    ours.insert(ours.end(), options.allies.begin(), options.allies.end());
+    for (const auto& file : ours)
+        sides[0].push_back(loadRoster(store, file));
+    for (const auto& file : options.against)
+        sides[1].push_back(loadRoster(store, file));
+    for (const std::string ofBattle : {"--against", "--with"})
+        if (command.count(ofBattle) > 0 && !prints(options, "battle") && !options.isToPlay &&
+            !(ofBattle == "--with" && prints(options, "order")))
+            refuseCall("muster print: " + ofBattle +
+                       " is for the sheet battle, and it is not printed: say --sheets battle or --play, or leave "
+                       "it out");
+    judgeTogether(store, sides);
+    wanted.settings.units = unitsNamed(options.units, sides[0].front());
+    return printBattle(sides, wanted, output);
+}
+
+} // namespace
 
 Run addPrint(CLI::App& app, Session& session)
 {
     auto* command =
         app.add_subcommand("print", "Print a roster (roster sheet, unit cards, quick reference...) or an army book");
     auto options = std::make_shared<PrintOptions>();
-    command->add_option("FILE", options->file, "Roster to print; - is standard input")->type_name("");
+    command
+        ->add_option("FILE", options->files,
+                     "Roster to print; - is standard input. Several, and folders of rosters, go into one print")
+        ->type_name("");
     addText(*command, "--book", options->book,
             "In place of a roster: every unit of an army with what it may choose, for reference", "RULESET/ARMY");
     command
@@ -176,8 +370,10 @@ Run addPrint(CLI::App& app, Session& session)
     command
         ->add_option(
             "--sheets", options->sheets,
-            "Any of roster, cards, reference, battle, opponent, secret, joined by commas. opponent: the roster "
-            "without your notes; secret: units and models alone, in a PDF without the roster in it")
+            "Any of roster, cards, reference, battle, order, beginner, tokens, opponent, registration, secret, joined "
+            "by "
+            "commas. opponent: the roster without your notes; secret: units and models alone, in a PDF without the "
+            "roster in it")
         ->delimiter(',')
         ->check(CLI::IsMember(sheetNames))
         ->type_name("LIST");
@@ -188,6 +384,16 @@ Run addPrint(CLI::App& app, Session& session)
     command->add_option("--card-size", options->cardSize, "two, four, nine, poker or half; not for OUT.html")
         ->check(CLI::IsMember(sizeNames))
         ->type_name("SIZE");
+    command
+        ->add_option("--unit", options->units,
+                     "Only the cards of this unit: its own name, its kind, or its id in the file; may be repeated")
+        ->type_name("NAME");
+    command->add_option("--copies", options->copies, "How often each card is printed, 1 to 9; not for OUT.html")
+        ->check(CLI::Range(1, print::mostCardCopies))
+        ->type_name("N");
+    command->add_flag("--backs", options->hasBacks,
+                      "A page of card backs after each page of cards, for printing on both sides (turned on the long "
+                      "edge); not for OUT.html");
     command->add_option("--ink", options->ink, "full, or saver: no filled areas")
         ->check(CLI::IsMember({"full", "saver"}))
         ->type_name("INK");
@@ -195,68 +401,16 @@ Run addPrint(CLI::App& app, Session& session)
                       "Of a roster of BattleScribe: names and figures alone, without the texts of rules");
     for (const auto* other : {"--against", "--with"})
         command->get_option("--without-texts")->excludes(command->get_option(other));
-    for (const auto* ofSheets : {"--sheets", "--ink"})
+    for (const auto* ofSheets : {"--sheets", "--ink", "--unit", "--copies", "--backs"})
         command->get_option("--play")->excludes(command->get_option(ofSheets));
-    for (const auto* ofRoster : {"FILE", "--against", "--with", "--play", "--sheets", "--card-size", "--without-texts"})
+    for (const auto* ofRoster : {"FILE", "--against", "--with", "--play", "--sheets", "--card-size", "--without-texts",
+                                 "--unit", "--copies", "--backs"})
         command->get_option("--book")->excludes(command->get_option(ofRoster));
     addDataFolders(*command, options->read);
     for (const auto* ofOwnGames : {"--book", "--against", "--with"}) // which have no data of BattleScribe
         command->get_option("--data-folder")->excludes(command->get_option(ofOwnGames));
     addLanguage(*command, session);
-    return [command, options, &session] {
-        const bool isPage = options->output.ends_with(".html");
-        if (options->output != "-" && !options->output.ends_with(".pdf") && !isPage)
-            refuseCall("muster print: -o needs a name that ends in .pdf or .html");
-        for (const std::string ofPages : {"--paper", "--landscape", "--card-size"})
-            if (isPage && command->count(ofPages) > 0)
-                refuseCall("muster print: " + ofPages +
-                           " is for pages of paper, and a web page has none: leave it out, or write OUT.pdf");
-        if (options->isToPlay && !isPage)
-            refuseCall("muster print: --play writes a web page; -o needs a name that ends in .html");
-        const auto prints = [&](std::string_view sheet) {
-            return std::ranges::find(options->sheets, sheet) != options->sheets.end();
-        };
-        if (options->book.empty() && command->count("--card-size") > 0 && !prints("cards"))
-            refuseCall("muster print: --card-size is for the sheet cards, and it is not printed: leave it out");
-        if (options->file.empty() && options->book.empty())
-            refuseCall("muster print: give a roster FILE, or --book RULESET/ARMY");
-        const OutputFile output(options->output);
-        auto& store = session.store();
-        const auto settings = settingsOf(*options, store);
-        const PrintWanted wanted{settings, options->isToPlay};
-        if (!options->book.empty())
-            return printBook(store, options->book, settings, output);
-        const bool isAlone = options->allies.empty() && options->against.empty();
-        Sides sides;
-        if (isAlone) {
-            Overrides overrides;
-            overrides.read = options->read;
-            auto list = loadList(store, options->file, overrides);
-            if (list.battleScribe) {
-                const print::BattleScribeJob job{list.battleScribe.get(), {}, !options->isWithoutTexts};
-                const auto printed =
-                    options->isToPlay ? printJob(job, wanted, output) : printBattleScribe(job, settings, output);
-                return printed != allLegal ? printed : statusOfMade(list);
-            }
-            if (options->isWithoutTexts)
-                refuseCall(
-                    "muster print: --without-texts is for rosters of BattleScribe, and this is none: leave it out");
-            sides[0].push_back(std::move(list));
-            return printBattle(sides, wanted, output);
-        }
-        std::vector<std::string> ours{options->file};
-        ours.insert(ours.end(), options->allies.begin(), options->allies.end());
-        for (const auto& [files, side] : {std::pair(&ours, &sides[0]), std::pair(&options->against, &sides[1])})
-            for (const auto& file : *files)
-                side->push_back(loadRoster(store, file));
-        for (const std::string ofBattle : {"--against", "--with"})
-            if (command->count(ofBattle) > 0 && !prints("battle") && !options->isToPlay)
-                refuseCall("muster print: " + ofBattle +
-                           " is for the sheet battle, and it is not printed: say --sheets battle or --play, or leave "
-                           "it out");
-        judgeTogether(store, sides);
-        return printBattle(sides, wanted, output);
-    };
+    return [command, options, &session] { return runPrint(*command, *options, session); };
 }
 
 } // namespace muster

@@ -31,8 +31,9 @@ paper::SheetShape shapeOf(const paper::Geometry& geometry, const Settings& setti
 }
 
 /// Of each kind of sheet, in their order.
-constexpr std::string_view titleWords[]{"roster",        "unitCards",    "referenceSheet", "battleSheet", "tokens",
-                                        "opponentsCopy", "registration", "secretSheet",    "armyBook",    "sources"};
+constexpr std::string_view titleWords[]{"roster",        "unitCards",      "referenceSheet", "battleSheet",
+                                        "orderOfBattle", "beginnersSheet", "tokens",         "opponentsCopy",
+                                        "registration",  "secretSheet",    "armyBook",       "sources"};
 
 } // namespace
 
@@ -56,7 +57,8 @@ Result<paper::Document> documentOf(Prepared prepared, const Settings& settings)
     paper::Document document;
     for (auto& rendered : prepared.sheets)
         document.sheets.push_back({shapeOf(geometry, settings, rendered), std::move(rendered.blocks),
-                                   std::move(rendered.roomier), std::move(rendered.unseen), rendered.isBelow});
+                                   std::move(rendered.roomier), std::move(rendered.unseen), rendered.isBelow,
+                                   std::move(rendered.backs), std::move(rendered.foot)});
     document.labels = std::move(prepared.labels);
     document.geometry = geometry;
     document.paper = paperOf(geometry, settings);

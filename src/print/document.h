@@ -20,6 +20,8 @@ struct RenderedSheet {
     std::optional<std::string> accent{}; ///< of the army that the sheet is about
     std::string whose{};                 ///< the name of the roster, where the print has this sheet of several
     bool isBelow = false;                ///< it may go on under the sheet before it
+    std::vector<paper::Block> backs{};   ///< of its cards
+    std::optional<paper::Foot> foot{};   ///< where the print has sheets of several rosters
 };
 
 /// The name of a sheet, for the foot of its pages and for the web page. The geometry may replace the usual name.

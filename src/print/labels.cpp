@@ -47,8 +47,7 @@ paper::Labels labels(const std::string& title, const std::vector<std::string>& l
     auto all = left;
     all.push_back(report::sheet::date(date));
     return {title,
-            join(all, " · "),
-            join(seals, " · "),
+            {join(all, " · "), join(seals, " · ")},
             date,
             report::language(),
             say(phrase("sheet", "page {page} of {pages}"), {{"page", "%1"}, {"pages", "%2"}}),
@@ -91,6 +90,14 @@ paper::Labels labelsOf(const BattleScribeJob& job, const std::vector<std::string
     const auto name = report::rosterName(roster);
     return labels(name, {name, safeLine(roster.game), report::outcomeName(report::outcomeOf(*job.list))},
                   {job.list->fingerprint, ownTemplatesLine(ownTemplates)}, job.date);
+}
+
+paper::Labels labelsOf(std::size_t rosters, const std::string& date, const std::vector<std::string>& ownTemplates)
+{
+    const auto title = say(phrases("sheet", "{n} {n:roster|rosters}"), static_cast<std::int64_t>(rosters));
+    auto made = labels(title, {title}, {ownTemplatesLine(ownTemplates)}, date);
+    made.countsThrough = true;
+    return made;
 }
 
 } // namespace muster::print

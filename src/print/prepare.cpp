@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <deque>
 #include <functional>
+#include <iterator>
 #include <optional>
 #include <utility>
 #include <variant>
@@ -71,6 +72,9 @@ struct PlannedSheet {
     /// The same with a larger code; none: it has no code that may be larger.
     std::function<SheetView(bool endsWithSources)> roomier{};
     RenderedSheet made{}; ///< what is known of it before
+    // Of cards on pages:
+    int copies = 1;
+    bool hasBacks = false;
 };
 
 Result<Prepared> startFrom(const Settings& settings)
@@ -121,18 +125,67 @@ Result<Filled> fill(const Prepared& prepared, Sheet sheet, const SheetView& view
     return Filled{std::move(*html), std::move(*blocks), accent};
 }
 
+/// Fills the backs of cards. Fails if there is not one for each.
+Result<std::vector<paper::Block>> backsOf(const Prepared& prepared, const SheetView& cards,
+                                          const std::vector<paper::Block>& fronts, std::size_t most,
+                                          const paper::Stage& stage)
+{
+    const auto html = prepared.templates.renderBacks(cards, most, stage);
+    if (!html)
+        return tl::unexpected(html.error());
+    auto backs = paper::splitBlocks(*html, prepared.templates.fileOfBacks());
+    if (!backs)
+        return backs;
+    const auto count = std::ranges::count_if(
+        fronts, [&](const paper::Block& block) { return prepared.templates.geometry().block(block.kind).isCard; });
+    if (count != std::ssize(*backs))
+        return failure(Fault::about(prepared.templates.fileOfBacks(),
+                                    "The template makes " + report::number(std::ssize(*backs)) + " backs of " +
+                                        report::number(static_cast<std::int64_t>(count)) + " cards",
+                                    "Write one <section> for each of {{#cards}}, as card.html does."));
+    const auto accent = accentOf(cards);
+    for (auto& back : *backs)
+        if (back.accent.empty())
+            back.accent = accent.value_or("");
+    return backs;
+}
+
+/// Repeats the cards of a sheet, and their backs. The outline of a PDF has each once.
+void repeatCards(RenderedSheet& sheet, int copies, const paper::Geometry& geometry)
+{
+    std::vector<paper::Block> cards;
+    std::ranges::copy_if(sheet.blocks, std::back_inserter(cards),
+                         [&](const paper::Block& block) { return geometry.block(block.kind).isCard; });
+    for (auto& card : cards)
+        card.title.clear();
+    const auto backs = sheet.backs;
+    for (int i = 1; i < copies; ++i) {
+        sheet.blocks.insert(sheet.blocks.end(), cards.begin(), cards.end());
+        sheet.backs.insert(sheet.backs.end(), backs.begin(), backs.end());
+    }
+}
+
 Result<void> add(Prepared& prepared, PlannedSheet planned, bool endsWithSources, std::size_t most,
                  const paper::Stage& stage)
 {
     stage.at(0);
-    auto filled = fill(prepared, planned.sheet, planned.view(endsWithSources), most, stage);
+    const auto view = planned.view(endsWithSources);
+    auto filled = fill(prepared, planned.sheet, view, most, stage);
     if (!filled)
         return tl::unexpected(filled.error());
+    if (planned.hasBacks) {
+        auto backs = backsOf(prepared, view, filled->blocks, most, stage.part(1, 1));
+        if (!backs)
+            return tl::unexpected(backs.error());
+        planned.made.backs = std::move(*backs);
+    }
     auto& made = prepared.sheets.emplace_back(std::move(planned.made));
     made.sheet = planned.sheet;
     made.blocks = std::move(filled->blocks);
     made.accent = std::move(filled->accent);
     prepared.html.push_back(std::move(filled->html));
+    if (planned.copies > 1)
+        repeatCards(made, planned.copies, prepared.templates.geometry());
     if (!planned.roomier)
         return {};
     filled = fill(prepared, planned.sheet, planned.roomier(endsWithSources), most, stage.part(1, 1));
@@ -193,8 +246,8 @@ bool hasOthers(const std::vector<Sheet>& sheets)
     return std::ranges::any_of(sheets, [](Sheet sheet) { return sheet != Sheet::Cards; });
 }
 
-/// Whether the sheet is about one roster.
-bool isOfOne(Sheet sheet) { return sheet == Sheet::Roster || sheet == Sheet::Cards; }
+/// Whether the sheet is about one roster, so that each of several has its own.
+bool isOfOne(Sheet sheet) { return sheet == Sheet::Roster || sheet == Sheet::Cards || sheet == Sheet::Order; }
 
 /// The job, and one for each other roster whose sheets are wanted.
 std::deque<Job> jobsOf(const Job& job)
@@ -212,6 +265,13 @@ std::string nameOf(const Job& job)
     if (!job.roster->name.empty())
         return safeLine(job.roster->name);
     return job.assessment->army.isNone() ? safeLine(job.roster->army) : job.catalogue->army(job.assessment->army).name;
+}
+
+/// Sets what cards on pages have and those of a web page do not.
+void setPages(PlannedSheet& cards, const Settings& settings)
+{
+    cards.copies = std::clamp(settings.cardCopies, 1, mostCardCopies);
+    cards.hasBacks = settings.hasBacks;
 }
 
 /// A job of one roster, and what its sheets need.
@@ -236,6 +296,8 @@ public:
                 auto& planned = plan.emplace_back(PlannedSheet{sheet, viewOf(sheet, of, false)});
                 if (m_jobs.size() > 1 && isOfOne(sheet))
                     planned.made.whose = nameOf(of);
+                if (sheet == Sheet::Cards && isForPages)
+                    setPages(planned, m_settings);
                 if (!isOurs || m_shown.copies().code.empty() || !hasCode(sheet))
                     continue;
                 planned.made.unseen = m_shown.copies().code;
@@ -280,6 +342,7 @@ private:
             return *found;
         auto& context = m_contexts.emplace_back(of, m_icons);
         context.isLandscape = m_settings.isLandscape;
+        context.cardsOf = {m_settings.units.begin(), m_settings.units.end()};
         if (&of == &m_jobs.front()) {
             context.code = m_shown.copies().code;
             context.leftOut = m_shown.leftOut();
@@ -381,7 +444,7 @@ Result<std::size_t> roomFor(const battlescribe::List& list)
 
 namespace {
 
-Result<Prepared> prepareOne(const BattleScribeJob& job, const Settings& settings, Medium /*medium*/,
+Result<Prepared> prepareOne(const BattleScribeJob& job, const Settings& settings, Medium medium,
                             const paper::Stage& stage)
 {
     const auto room = roomFor(*job.list);
@@ -404,7 +467,10 @@ Result<Prepared> prepareOne(const BattleScribeJob& job, const Settings& settings
             continue;
         const bool isUnderCards = sheet == Sheet::Reference && !plan.empty() && plan.back().sheet == Sheet::Cards;
         plan.push_back({sheet, [&context, sheet](bool) { return battleScribeView(context, sheet); }});
-        plan.back().made.isBelow = isUnderCards; // it is short where the file has few rules
+        // It is short where the file has few rules.
+        plan.back().made.isBelow = isUnderCards && !settings.hasBacks;
+        if (sheet == Sheet::Cards && medium != Medium::Web)
+            setPages(plan.back(), settings);
     }
     if (const auto added = addAll(
             *prepared, plan, *room, [&] { return SourcesSheet{{battleScribeSources(context)}}; }, stage);
@@ -435,6 +501,65 @@ Result<Prepared> prepareOne(const BookJob& job, const Settings& settings, Medium
     if (prepared)
         prepared->labels = labelsOf(job, prepared->templates.ownFiles());
     return prepared;
+}
+
+/// How many units a roster has, for the bound of a print.
+std::size_t unitsOf(const Job& job)
+{
+    auto units = job.assessment->units.size();
+    for (const auto* forces : {&job.allies, &job.enemies})
+        for (const auto& force : *forces)
+            units += force.assessment->units.size();
+    return units;
+}
+
+std::size_t unitsOf(const BattleScribeJob& job)
+{
+    BattleScribeSize size;
+    battlescribe::eachForce(job.list->roster.forces, [&](const battlescribe::FileForce& force) {
+        for (const auto& selection : force.selections)
+            size.add(selection);
+    });
+    return size.selections;
+}
+
+Result<Prepared> prepareOne(const SeveralJob& job, const Settings& settings, Medium medium, const paper::Stage& stage)
+{
+    const auto count = job.jobs.size();
+    if (count > mostRosters)
+        return failure(
+            Fault::about({}, report::number(static_cast<std::int64_t>(count)) + " rosters are too many for one print",
+                         "Print at most " + report::number(std::int64_t{mostRosters}) + " at a time."));
+    std::size_t units = 0;
+    for (const auto& one : job.jobs)
+        units += std::visit([](const auto& each) { return unitsOf(each); }, one);
+    if (units > mostUnits)
+        return failure(tooMany(units));
+    auto all = startFrom(settings);
+    std::string date;
+    for (std::size_t i = 0; all && i < count; ++i) {
+        const auto share = 1 / static_cast<double>(count);
+        const auto done = static_cast<double>(i) * share;
+        auto one = std::visit(
+            [&](const auto& each) {
+                date = each.date;
+                return prepareOne(each, settings, medium, stage.part(done, done + share));
+            },
+            job.jobs[i]);
+        if (!one)
+            return one;
+        for (auto& sheet : one->sheets) {
+            sheet.foot = one->labels.foot;
+            sheet.whose = one->labels.title;
+            all->sheets.push_back(std::move(sheet));
+        }
+        std::ranges::move(one->html, std::back_inserter(all->html));
+    }
+    if (!all)
+        return all;
+    all->isOfSeveral = true;
+    all->labels = labelsOf(count, date, all->templates.ownFiles());
+    return all;
 }
 
 } // namespace

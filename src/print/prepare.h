@@ -20,6 +20,7 @@ struct Prepared {
     std::vector<std::string> html{}; ///< one for each of `sheets`
     paper::Labels labels{};
     paper::Attachment carried{}; ///< by a PDF
+    bool isOfSeveral = false;    ///< rosters that are not of one battle
 };
 
 /// Fills the sheets of a job. Fails if a template is missing or faulty, if the rosters are too large to print, or if a

@@ -59,11 +59,12 @@ Result<std::string> pageOf(const Prepared& prepared, const Settings& settings, c
     }
     if (!web->hasHeading)
         page.heading = labels.title;
-    const auto coded =
-        std::ranges::find_if(prepared.sheets, [](const RenderedSheet& each) { return !each.unseen.empty(); });
-    if (coded != prepared.sheets.end())
-        page.code = coded->unseen;
-    page.foot = join({labels.left, labels.seals}, " · ");
+    if (!prepared.isOfSeveral)
+        if (const auto coded =
+                std::ranges::find_if(prepared.sheets, [](const RenderedSheet& each) { return !each.unseen.empty(); });
+            coded != prepared.sheets.end())
+            page.code = coded->unseen;
+    page.foot = join({labels.foot.left, labels.foot.seals}, " · ");
     stage.at(0);
     auto html = templates.renderPage(page, most, stage);
     if (html)
@@ -84,7 +85,6 @@ auto withDocument(Result<Prepared> prepared, const Settings& settings, const aut
     return make(std::move(*document), carried);
 }
 
-/// The first card alone, of a print that has cards and maybe more.
 } // namespace
 
 Result<std::string> toPdf(const AnyJob& job, const Settings& settings, const Progress& progress)
@@ -127,6 +127,8 @@ Result<Prepared> cardOf(const BattleScribeJob& job, const Settings& settings, st
 }
 
 Result<Prepared> cardOf(const BookJob&, const Settings&, std::string_view unitId) { return noUnit(unitId); }
+
+Result<Prepared> cardOf(const SeveralJob&, const Settings&, std::string_view unitId) { return noUnit(unitId); }
 
 } // namespace
 

@@ -30,13 +30,28 @@ using paper::PageChoice;
 using paper::Progress;
 
 /// Opponent: the roster sheet without the player's notes. Registration: for the organisers of an event, without notes
-/// too, with fields for the referee and the rounds. Tokens: markers of states to cut out. Secret: only the units and
+/// too, with fields for the referee and the rounds. Order: the roster as a tree. Beginner: how to read the cards, and
+/// the reference of what this army has. Tokens: markers of states to cut out. Secret: only the units and
 /// their models. Book: an army, not a roster. Sources: rulings and origins, which follow the last sheet of a print with
 /// a roster sheet by themselves; settings never name it.
-enum class Sheet { Roster, Cards, Reference, Battle, Tokens, Opponent, Registration, Secret, Book, Sources };
+enum class Sheet {
+    Roster,
+    Cards,
+    Reference,
+    Battle,
+    Order,
+    Beginner,
+    Tokens,
+    Opponent,
+    Registration,
+    Secret,
+    Book,
+    Sources
+};
 /// Those that people choose from.
-inline constexpr Sheet rosterSheets[]{Sheet::Roster, Sheet::Cards,    Sheet::Reference,    Sheet::Battle,
-                                      Sheet::Tokens, Sheet::Opponent, Sheet::Registration, Sheet::Secret};
+inline constexpr Sheet rosterSheets[]{Sheet::Roster,       Sheet::Cards,    Sheet::Reference, Sheet::Battle,
+                                      Sheet::Order,        Sheet::Beginner, Sheet::Tokens,    Sheet::Opponent,
+                                      Sheet::Registration, Sheet::Secret};
 enum class Paper { A4, Letter };
 enum class Ink { Full, Saver }; ///< Saver: no filled areas
 enum class CardSize { Two, Four, Nine, Poker, Half };
@@ -97,9 +112,17 @@ struct BattleScribeJob {
     bool hasTexts = true; ///< false: names and figures alone, without the texts of rules
 };
 
+/// Rosters in one print, one after the other: all sheets of the first, then those of the next, each with the face and
+/// the foot of its own. The print carries no copy of a roster; the roster sheets have their codes.
+struct SeveralJob {
+    std::vector<std::variant<Job, BattleScribeJob>> jobs; ///< at least one, and at most mostRosters
+};
+/// As many have a thousand pages, and take half a minute to lay out.
+inline constexpr std::size_t mostRosters = 100;
+
 /// Whatever can be printed. Of a book, `sheets` and `cards` of the settings are not used; of a roster of BattleScribe,
 /// sheets that cannot be made of one are left out: see isForBattleScribe().
-using AnyJob = std::variant<Job, BookJob, BattleScribeJob>;
+using AnyJob = std::variant<Job, BookJob, BattleScribeJob, SeveralJob>;
 
 /// Whether a sheet is for somebody else, who must not see the player's notes.
 [[nodiscard]] constexpr bool isForOthers(Sheet sheet)
@@ -113,6 +136,8 @@ using AnyJob = std::variant<Job, BookJob, BattleScribeJob>;
     return sheet == Sheet::Roster || sheet == Sheet::Cards || sheet == Sheet::Reference || isForOthers(sheet);
 }
 
+inline constexpr int mostCardCopies = 9;
+
 struct Settings {
     /// For a roster without units, cards are left out if there are other sheets.
     std::vector<Sheet> sheets{Sheet::Roster, Sheet::Cards, Sheet::Reference};
@@ -120,6 +145,10 @@ struct Settings {
     bool isLandscape = false;
     Ink ink = Ink::Full;
     CardSize cards = CardSize::Two;
+    /// Ids of the units whose cards are printed; empty: of all. Of one roster of our own games.
+    std::vector<std::string> units{};
+    int cardCopies = 1;             ///< of each card, 1 to mostCardCopies; a web page has one
+    bool hasBacks = false;          ///< a page of backs after each page of cards, for printing on both sides
     std::string templateFolder;     ///< the shipped `templates/`
     std::string userTemplateFolder; ///< overrides it file by file; may be empty
     std::string fontFolder;         ///< the program's typefaces; not used for web pages
@@ -132,8 +161,8 @@ struct Settings {
 /// Names on the command line.
 [[nodiscard]] constexpr std::string_view sheetId(Sheet sheet)
 {
-    constexpr std::array<std::string_view, 10> ids{"roster",   "cards",        "reference", "battle", "tokens",
-                                                   "opponent", "registration", "secret",    "book",   "sources"};
+    constexpr std::array<std::string_view, 12> ids{"roster", "cards",    "reference",    "battle", "order", "beginner",
+                                                   "tokens", "opponent", "registration", "secret", "book",  "sources"};
     return ids[static_cast<std::size_t>(sheet)];
 }
 

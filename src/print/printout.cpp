@@ -16,7 +16,8 @@ Printout printoutOf(std::string name, std::string fileName, Printed what, std::f
         std::move(text),
         [jobOf](const Settings& settings, const Progress& progress) { return toPlayPage(jobOf(), settings, progress); },
         [jobOf](QPagedPaintDevice& device, const Settings& settings, const PageChoice& choice,
-                const Progress& progress) { return printOn(device, jobOf(), settings, choice, progress); }};
+                const Progress& progress) { return printOn(device, jobOf(), settings, choice, progress); },
+        {}};
 }
 
 } // namespace muster::print

@@ -4,12 +4,19 @@
 
 #include <functional>
 #include <string>
+#include <vector>
 
 namespace muster::print {
 
 /// What is printed. A book has no sheets and no cards to choose; a battle has sheets of its own; of a roster of
-/// BattleScribe there are not all sheets.
-enum class Printed { Roster, Battle, Book, BattleScribe };
+/// BattleScribe there are not all sheets; several rosters come one after the other.
+enum class Printed { Roster, Battle, Book, BattleScribe, Several };
+
+/// A unit whose card can be printed without the others.
+struct PrintedUnit {
+    std::string id;
+    std::string name;
+};
 
 /// What a preview shows. Its functions may be called by a worker: what they use does not change.
 struct Printout {
@@ -21,9 +28,10 @@ struct Printout {
     Printed what = Printed::Roster;
     Make pdf;
     Make html;
-    Make text;   ///< none of a book
-    Make play;   ///< a page to play from; fails for a book
-    Paint paint; ///< the pages of the PDF, on a printer
+    Make text;                        ///< none of a book
+    Make play;                        ///< a page to play from; fails for a book
+    Paint paint;                      ///< the pages of the PDF, on a printer
+    std::vector<PrintedUnit> units{}; ///< in their order; empty where they cannot be chosen
 };
 
 /// A printout of what `jobOf` makes, which is called in the worker; what the job points at lives as long as `jobOf`.

@@ -161,6 +161,8 @@ TEST_CASE("The guide to templates says what each name of every sheet is")
                                                                    {"roster.html", namesOf(Sheet::Roster)},
                                                                    {"reference.html", namesOf(Sheet::Reference)},
                                                                    {"battle.html", namesOf(Sheet::Battle)},
+                                                                   {"order.html", namesOf(Sheet::Order)},
+                                                                   {"beginner.html", namesOf(Sheet::Beginner)},
                                                                    {"tokens.html", namesOf(Sheet::Tokens)},
                                                                    {"secret.html", namesOf(Sheet::Secret)},
                                                                    {"book.html", namesOf(Sheet::Book)},

@@ -12,13 +12,16 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QListView>
+#include <QListWidget>
 #include <QPdfDocument>
 #include <QPdfView>
 #include <QPlainTextEdit>
 #include <QProcess>
 #include <QPushButton>
 #include <QScrollBar>
+#include <QSpinBox>
 #include <QTest>
+#include <QToolButton>
 
 using namespace muster;
 using namespace muster::testing;
@@ -145,6 +148,46 @@ TEST_CASE("boxes choose the sheets, once for many clicks, and are remembered")
     CHECK(again.findChild<QComboBox*>("ink")->currentIndex() == 1);
     again.makeNow();
     CHECK(again.pdf().size() == Approx(f.dialog->pdf().size()).epsilon(0.01));
+}
+
+TEST_CASE("sheets are printed in the order that a person gives them, which is remembered")
+{
+    Fixture f;
+    f.the<QCheckBox>("reference").setFocus();
+    f.toggle("reference");
+    f.toggle("reference");
+    CHECK(f.dialog->makeNow());
+    f.the<QToolButton>("sheetEarlier").click();
+    f.the<QToolButton>("sheetEarlier").click();
+    f.the<QToolButton>("sheetEarlier").click(); // it is the first already
+    const auto settings = rememberedPrintSettings(store());
+    CHECK(settings.sheets == std::vector{print::Sheet::Reference, print::Sheet::Roster, print::Sheet::Cards});
+    FakePrompts prompts;
+    PreviewDialog again(f.verdict, store(), prompts);
+    again.makeNow();
+    CHECK(print::chaptersOf(again.pdf()).front().title == "Quick reference");
+    rememberSheetOrder({});
+}
+
+TEST_CASE("cards are printed of chosen units, several times, and with backs")
+{
+    Fixture f;
+    f.toggle("roster");
+    f.toggle("reference");
+    auto& units = f.the<QListWidget>("cardUnits");
+    REQUIRE(units.count() > 2);
+    units.item(1)->setCheckState(Qt::Checked);
+    f.dialog->makeNow();
+    CHECK(print::chaptersOf(f.dialog->pdf()).front().inside.size() == 1);
+    CHECK(f.pages() == 1);
+    f.the<QCheckBox>("cardBacks").click();
+    f.dialog->makeNow();
+    CHECK(f.pages() == 2);
+    f.the<QSpinBox>("cardCopies").setValue(3);
+    const auto settings = rememberedPrintSettings(store());
+    CHECK(settings.cardCopies == 3);
+    CHECK(settings.hasBacks);
+    CHECK(settings.units.empty()); // they are of one roster
 }
 
 TEST_CASE("without a sheet the preview says what to do")

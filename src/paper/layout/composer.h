@@ -24,6 +24,7 @@ struct Placed {
     int parts = 1;
     std::vector<BlockSlice> pieces; ///< from the top down
     bool hasFoot = true;            ///< the foot of the block is at the bottom
+    double down = 0;                ///< from the upper padding to the first piece
 };
 
 /// Where to cut a page of cards, in mm from the upper left corner of the page.

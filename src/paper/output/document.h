@@ -4,10 +4,17 @@
 #include "paper/text/block.h"
 #include "paper/text/stylesheet.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace muster::paper {
+
+/// What the foot of a page says, besides the title of its sheet and its number.
+struct Foot {
+    std::string left;  ///< shortened where there is no room
+    std::string seals; ///< beside `left`, never shortened
+};
 
 /// A sheet before it is laid out. The title of its shape is printed at the foot of its pages and in the outline of a
 /// PDF.
@@ -22,17 +29,20 @@ struct Sheet {
     std::string unseen{};
     /// It goes on under the sheet before it if all of it has room on that one's last page, and no cards are cut there.
     bool isBelow = false;
+    /// The backs of its cards, one for each, in their order: see addBacks(). Empty: there are none.
+    std::vector<Block> backs{};
+    std::optional<Foot> foot{}; ///< none: that of the print
 };
 
 /// The texts of a print outside of blocks.
 struct Labels {
-    std::string title;           ///< of the whole document
-    std::string left;            ///< at the left of every page's foot
-    std::string seals;           ///< beside `left`, never shortened
+    std::string title; ///< of the whole document
+    Foot foot{};
     std::string date;            ///< ISO; may be empty
     std::string language = "en"; ///< tag
     std::string pageNumber;      ///< at the right of the foot, with %1 for the page and %2 for how many there are
     std::string creator;
+    bool countsThrough = false; ///< pages are counted over all sheets, not in each
 };
 
 /// Sheets with everything that is needed to lay them out.

@@ -1,5 +1,7 @@
 #include "paper/output/laidsheet.h"
 
+#include "paper/layout/cardbacks.h"
+
 #include <algorithm>
 #include <iterator>
 #include <utility>
@@ -79,8 +81,13 @@ std::vector<LaidSheet> layOut(Document& document, const Stage& stage)
             if (roomier.pages <= composed.pages && smallestScale(roomier) == 1)
                 composed = std::move(roomier);
         }
+        if (!sheet.backs.empty()) {
+            addBacks(composed, sheet.backs, frame);
+            if (pageCount(laid) % 2 != 0) // the cards would be on the back of another sheet
+                ++laid.back().composition.pages;
+        }
         const auto first = pageCount(laid);
-        laid.push_back({std::move(composed), sheet.shape.title, first, sheet.unseen});
+        laid.push_back({std::move(composed), sheet.shape.title, first, sheet.unseen, sheet.foot});
         done = after;
     }
     return laid;

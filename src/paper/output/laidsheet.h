@@ -3,6 +3,7 @@
 #include "paper/layout/composer.h"
 #include "paper/output/document.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,6 +15,7 @@ struct LaidSheet {
     std::string title;
     int first = 0; ///< its first page, from 0
     std::string unseen;
+    std::optional<Foot> foot{};
 };
 
 /// Lays out the sheets of a document one after the other, those that go on below another as parts of it, and moves

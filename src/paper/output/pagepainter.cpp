@@ -48,6 +48,7 @@ Result<void> PagePainter::paint(const std::vector<LaidSheet>& sheets, const std:
             return failure(Fault::about({}, "Page " + std::to_string(page + 1) + " and those after it were not taken"));
         const auto after = std::ranges::upper_bound(sheets, page, {}, &LaidSheet::first);
         paintPage(*std::prev(after), page - std::prev(after)->first);
+        paintFoot(*std::prev(after), page, pageCount(sheets));
         ++done;
     }
     return {};
@@ -62,7 +63,6 @@ void PagePainter::paintPage(const LaidSheet& laid, int page)
     for (const auto& cuts : sheet.cuts)
         if (cuts.page == page)
             paintCuts(cuts);
-    paintFoot(laid.title, page + 1, sheet.pages);
 }
 
 void PagePainter::paintBlock(const Composition& sheet, const Placed& placed)
@@ -83,8 +83,8 @@ void PagePainter::paintBlock(const Composition& sheet, const Placed& placed)
         m_painter.drawLine(area.bottomLeft(), area.bottomRight());
     }
     m_painter.save();
-    m_painter.translate(area.left() + dotsOf(shape.padding), area.top() + dotsOf(shape.padding));
-    double y = 0;
+    m_painter.translate(area.left() + dotsOf(shape.padding), area.top() + dotsOf(shape.padding + placed.down));
+    double y = placed.down;
     for (const auto& piece : placed.pieces) {
         laid.paint(m_painter, piece);
         m_painter.translate(0, dotsOf(piece.to - piece.from));
@@ -164,8 +164,12 @@ void PagePainter::paintCuts(const CutLines& cuts)
     }
 }
 
-void PagePainter::paintFoot(const std::string& title, int page, int pages)
+void PagePainter::paintFoot(const LaidSheet& laid, int page, int pages)
 {
+    const bool isThrough = m_document.labels.countsThrough;
+    const auto number = isThrough ? page + 1 : page - laid.first + 1;
+    const auto count = isThrough ? pages : laid.composition.pages;
+    const auto& foot = laid.foot ? *laid.foot : m_document.labels.foot;
     const auto font = smallType(m_document.geometry.footSize);
     m_painter.setFont(font);
     const QFontMetricsF metrics(font);
@@ -176,10 +180,10 @@ void PagePainter::paintFoot(const std::string& title, int page, int pages)
     m_painter.setPen(penOf({0.25, paleGrey}));
     m_painter.drawLine(QPointF(left, top), QPointF(left + width, top));
     m_painter.setPen(colourOf(grey));
-    const auto right = QString::fromStdString(title) + QStringLiteral(" · ") +
-                       QString::fromStdString(m_document.labels.pageNumber).arg(page).arg(pages);
+    const auto right = QString::fromStdString(laid.title) + QStringLiteral(" · ") +
+                       QString::fromStdString(m_document.labels.pageNumber).arg(number).arg(count);
     m_painter.drawText(line, Qt::AlignRight | Qt::TextSingleLine, right);
-    const auto print = QString::fromStdString(m_document.labels.seals);
+    const auto print = QString::fromStdString(foot.seals);
     const auto rightWidth = metrics.horizontalAdvance(right);
     const auto printWidth = metrics.horizontalAdvance(print);
     const auto gap = dotsOf(6);
@@ -188,7 +192,7 @@ void PagePainter::paintFoot(const std::string& title, int page, int pages)
     m_painter.drawText(middle, Qt::AlignRight | Qt::TextSingleLine, print);
     const auto room = std::max(0.0, middle.right() - printWidth - gap - left);
     m_painter.drawText(line, Qt::AlignLeft | Qt::TextSingleLine,
-                       metrics.elidedText(QString::fromStdString(m_document.labels.left), Qt::ElideMiddle, room));
+                       metrics.elidedText(QString::fromStdString(foot.left), Qt::ElideMiddle, room));
 }
 
 } // namespace muster::paper

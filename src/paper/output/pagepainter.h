@@ -28,7 +28,8 @@ private:
     void paintGrounds(const LaidBlock& laid, const Placed& placed, const QRectF& area, const BlockShape& shape);
     void paintPart(const QRectF& area, const Placed& placed);
     void paintCuts(const CutLines& cuts);
-    void paintFoot(const std::string& title, int page, int pages);
+    /// `page`: from 0, of all `pages` of the print.
+    void paintFoot(const LaidSheet& laid, int page, int pages);
 
     QPainter& m_painter;
     QPagedPaintDevice& m_device;

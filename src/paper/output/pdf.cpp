@@ -34,7 +34,7 @@ std::vector<int> allPages(int count)
 std::vector<Chapter> chaptersOf(const std::vector<LaidSheet>& sheets)
 {
     std::vector<Chapter> chapters;
-    for (const auto& [sheet, title, first, unseen] : sheets) {
+    for (const auto& [sheet, title, first, unseen, foot] : sheets) {
         Chapter chapter{title, first, 0, {}};
         for (const auto& placed : sheet.placed)
             if (const auto& name = sheet.blocks[placed.block].title; !name.empty() && placed.part == 0)

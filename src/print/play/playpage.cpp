@@ -49,6 +49,11 @@ Result<Played> played(const BookJob& /*job*/, const Templates& /*templates*/)
     return failure(Fault::about({}, "There is no page to play from of an army book", "Name a roster."));
 }
 
+Result<Played> played(const SeveralJob& /*job*/, const Templates& /*templates*/)
+{
+    return failure(Fault::about({}, "A page to play from is of one battle", "Name one roster."));
+}
+
 } // namespace
 
 Result<std::string> toPlayPage(const AnyJob& job, const Settings& settings, const Progress& progress)

@@ -172,9 +172,9 @@ private:
     bool m_isWhole = true;
 };
 
-constexpr std::array<Sheet, 9> allSheets{Sheet::Tokens,    Sheet::Roster, Sheet::Cards,
-                                         Sheet::Reference, Sheet::Battle, Sheet::Registration,
-                                         Sheet::Secret,    Sheet::Book,   Sheet::Sources};
+constexpr std::array<Sheet, 11> allSheets{Sheet::Order,  Sheet::Beginner,  Sheet::Tokens, Sheet::Roster,
+                                          Sheet::Cards,  Sheet::Reference, Sheet::Battle, Sheet::Registration,
+                                          Sheet::Secret, Sheet::Book,      Sheet::Sources};
 
 Faults checkIcons(const std::string& text, const std::string& file)
 {
@@ -227,6 +227,8 @@ Faults checkTemplate(const std::string& name, const std::string& text, const std
         return TagChecker(namesOfPage(), text, file).check();
     if (name == "play.html")
         return TagChecker(namesOfPlayPage(), text, file).check();
+    if (name == backsName)
+        return checkSheet(namesOf(Sheet::Cards), text, file);
     for (const auto sheet : allSheets)
         if (name == templateName(sheet))
             return checkSheet(namesOf(sheet), text, file);

@@ -52,6 +52,8 @@ const Names& namesOf(Sheet sheet)
                                 namesIn<CardSheet>(),
                                 namesIn<ReferenceSheet>(),
                                 namesIn<BattleSheet>(),
+                                namesIn<OrderSheet>(),
+                                namesIn<BeginnerSheet>(),
                                 namesIn<TokensSheet>(),
                                 Names(),
                                 Names(),

@@ -20,10 +20,12 @@ namespace muster::print {
 namespace {
 
 constexpr std::string_view ownStyle = "own.css";
-constexpr std::array<std::string_view, 19> fileNames{
-    "roster.html", "card.html",         "reference.html", "battle.html",  "page.html", "tokens.html", "secret.html",
-    "book.html",   "registration.html", "style.css",      "sources.html", "saver.css", "web.css",     "geometry.json",
-    "icons.json",  "play.html",         "play.css",       "play.js",      ownStyle};
+
+constexpr std::array<std::string_view, 22> fileNames{
+    backsName,     "roster.html",  "order.html",  "beginner.html", "card.html",     "reference.html",
+    "battle.html", "page.html",    "tokens.html", "secret.html",   "book.html",     "registration.html",
+    "style.css",   "sources.html", "saver.css",   "web.css",       "geometry.json", "icons.json",
+    "play.html",   "play.css",     "play.js",     ownStyle};
 
 struct TooMuch {};
 
@@ -73,9 +75,9 @@ Result<std::string> fill(const std::string& text, Data view, const std::string& 
 
 std::string_view templateName(Sheet sheet)
 {
-    static constexpr std::string_view names[]{"roster.html", "card.html",   "reference.html",    "battle.html",
-                                              "tokens.html", "roster.html", "registration.html", "secret.html",
-                                              "book.html",   "sources.html"};
+    static constexpr std::string_view names[]{"roster.html",       "card.html",     "reference.html", "battle.html",
+                                              "order.html",        "beginner.html", "tokens.html",    "roster.html",
+                                              "registration.html", "secret.html",   "book.html",      "sources.html"};
     return names[static_cast<std::size_t>(sheet)];
 }
 
@@ -196,6 +198,14 @@ Result<std::string> Templates::render(Sheet sheet, const SheetView& view, std::s
     auto data = std::visit([](const auto& sheetView) { return toData(sheetView); }, view);
     return fill(text(templateName(sheet)), std::move(data), fileOf(sheet), most, stage);
 }
+
+Result<std::string> Templates::renderBacks(const SheetView& cards, std::size_t most, const paper::Stage& stage) const
+{
+    auto data = std::visit([](const auto& view) { return toData(view); }, cards);
+    return fill(text(backsName), std::move(data), fileOfBacks(), most, stage);
+}
+
+const std::string& Templates::fileOfBacks() const { return m_files.find(backsName)->second; }
 
 Result<std::string> Templates::renderPage(const Page& page, std::size_t most, const paper::Stage& stage) const
 {

@@ -40,6 +40,9 @@ public:
     /// print was cancelled.
     [[nodiscard]] Result<std::string> render(Sheet sheet, const SheetView& view, std::size_t most = mostOfSheet,
                                              const paper::Stage& stage = {}) const;
+    /// The backs of cards, from the same view data.
+    [[nodiscard]] Result<std::string> renderBacks(const SheetView& cards, std::size_t most = mostOfSheet,
+                                                  const paper::Stage& stage = {}) const;
     [[nodiscard]] Result<std::string> renderPage(const Page& page, std::size_t most = mostOfSheet,
                                                  const paper::Stage& stage = {}) const;
     [[nodiscard]] Result<std::string> renderPlay(const PlayFrame& frame, std::size_t most = mostOfSheet,
@@ -47,6 +50,7 @@ public:
     /// The outline of an icon as an SVG path; empty for an unknown name.
     [[nodiscard]] std::string icon(std::string_view name) const;
     [[nodiscard]] const std::string& fileOf(Sheet sheet) const;
+    [[nodiscard]] const std::string& fileOfBacks() const;
     /// Names of the files that the user's own folder has.
     [[nodiscard]] const std::vector<std::string>& ownFiles() const { return m_ownFiles; }
 
@@ -66,6 +70,8 @@ private:
 
 /// The names of all files of a template folder.
 [[nodiscard]] std::span<const std::string_view> templateNames();
+/// The backs of cards, which have the names of cards.
+inline constexpr std::string_view backsName = "back.html";
 /// "card.html" for the cards.
 [[nodiscard]] std::string_view templateName(Sheet sheet);
 

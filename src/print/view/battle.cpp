@@ -256,6 +256,29 @@ std::vector<LossHead> lossHeads(const SheetContext& context)
     return {{true, say(phrase("sheet", "Our losses")), boxes}, {false, say(phrase("sheet", "Their losses")), boxes}};
 }
 
+/// What is added up in the end: losses of the enemy, what scores besides in this battle, and the sum.
+std::vector<ScoreLine> scoreLines(const SheetContext& context, const AgreedBattle& agreed)
+{
+    std::vector<ScoreLine> lines{{say(phrase("sheet", "Losses of the enemy")), std::nullopt, false}};
+    for (const auto& figure : context.catalogue.ruleset.figures) {
+        if (!figure.scores || figure.isForUnits)
+            continue;
+        for (const auto& side : agreed.sides) {
+            const auto having = std::ranges::find_if(side, [&](const Assessment& assessment) {
+                return agreed.holds(context.catalogue, figure.when, assessment);
+            });
+            if (having == side.end())
+                continue;
+            lines.push_back({figure.name, optional(figureValue(context, figure, *having)), false});
+            break;
+        }
+    }
+    if (lines.size() == 1)
+        lines.push_back({report::sheetWord("objectives"), std::nullopt, false});
+    lines.push_back({say(phrase("sheet", "In all")), std::nullopt, true});
+    return lines;
+}
+
 void setWidths(BattleSheet& sheet, const SheetContext& context, int forces)
 {
     // In percent of the page: with enemies there are two tables side by side, with a gap of 4 between them.
@@ -364,6 +387,11 @@ BattleSheet battleView(const SheetContext& context)
         sheet.agreed.insert(sheet.agreed.begin(), scenariosNamed(context, sides));
     sheet.turns = turns(context.catalogue.ruleset.turns);
     sheet.isOfRounds = context.catalogue.ruleset.turns.isOfRounds;
+    sheet.hasFirstPlayer = !sheet.isOfRounds; // in rounds it is found out in each
+    for (int i = 1; i <= mostObjectives; ++i)
+        sheet.objectives.push_back({i});
+    sheet.objectiveWidth = turnsWidth / mostObjectives;
+    sheet.scoreLines = scoreLines(context, agreed);
     if (!sheet.turns.empty())
         sheet.turnWidth = turnsWidth / static_cast<int>(sheet.turns.size());
     sheet.lossHeads = lossHeads(context);

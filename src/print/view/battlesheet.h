@@ -46,6 +46,21 @@ struct TurnBox {
     MUSTER_FIELDS(turn)
 };
 
+struct ObjectiveBox {
+    int objective = 0;
+
+    MUSTER_FIELDS(objective)
+};
+
+/// What a side scores points for, or all of it.
+struct ScoreLine {
+    std::string scored;
+    std::optional<std::string> each; ///< what it brings each time
+    bool isSum = false;
+
+    MUSTER_FIELDS(scored, each, isSum)
+};
+
 /// The losses of one side: heads of their table.
 struct LossHead {
     bool hasGap = false;
@@ -110,6 +125,10 @@ struct BattleSheet : SheetHead {
     std::vector<ForceHead> columns;
     std::vector<ForceHead> sides;
     std::vector<TurnBox> turns;
+    bool hasFirstPlayer = false;
+    std::vector<ObjectiveBox> objectives;
+    int objectiveWidth = 0;
+    std::vector<ScoreLine> scoreLines;
     std::vector<FindingLine> battleFindings;
     std::vector<LossHead> lossHeads;
     std::vector<LossRow> lossRows;
@@ -124,8 +143,8 @@ struct BattleSheet : SheetHead {
                                   {"battleFindings", "hasBattleFindings"}};
     MUSTER_FIELDS(isScenarioOpen, scenarioDiffers, isTwoSided, isOfRounds, sidesLine, enemyPoints, pointsCaption, ours,
                   theirs, valueWidth, textWidth, figureWidth, figureTextWidth, labelWidth, nameWidth, costWidth,
-                  boxWidth, sideWidth, turnWidth, scenarios, figures, agreed, columns, sides, turns, battleFindings,
-                  lossHeads, lossRows)
+                  boxWidth, sideWidth, turnWidth, scenarios, figures, agreed, columns, sides, turns, hasFirstPlayer,
+                  objectives, objectiveWidth, scoreLines, battleFindings, lossHeads, lossRows)
 };
 
 } // namespace muster::print

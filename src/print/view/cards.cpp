@@ -260,17 +260,32 @@ Card cardOf(const SheetContext& context, const Copies& copies)
     return card;
 }
 
+/// Leaves out units whose cards are not wanted. The numbers of the others stay.
+Copies wantedOf(const SheetContext& context, Copies copies)
+{
+    if (!context.cardsOf.empty())
+        std::erase_if(copies.units, [&](Id<AssessedUnit> unit) {
+            return !context.cardsOf.contains(context.assessment.units[unit].id);
+        });
+    return copies;
+}
+
 CardSheet sheetOf(const SheetContext& context, const std::vector<Copies>& list)
 {
     CardSheet sheet;
     setHead(sheet, context);
     sheet.weaponHeads = weaponHeads(context);
     sheet.weaponColumns = static_cast<int>(context.catalogue.ruleset.weaponStats.size()) + 1;
-    for (const auto& copies : list) {
+    int number = 0;
+    for (const auto& all : list) {
+        ++number;
+        const auto copies = wantedOf(context, all);
+        if (copies.units.empty())
+            continue;
         sheet.cards.push_back(cardOf(context, copies));
-        sheet.cards.back().number = static_cast<int>(sheet.cards.size());
+        sheet.cards.back().number = number;
     }
-    sheet.isEmptyArmy = sheet.cards.empty();
+    sheet.isEmptyArmy = list.empty();
     return sheet;
 }
 

@@ -46,6 +46,24 @@ std::string likeness(const RosterUnit& unit, Alike alike)
     return key;
 }
 
+std::vector<SharedLine> sharedLines(const SheetContext& context, const std::vector<Id<AssessedUnit>>& units,
+                                    Alike alike)
+{
+    std::vector<SharedLine> lines;
+    std::unordered_map<std::string, std::size_t> known;
+    for (const auto unit : units) {
+        // Alike units may cost differently if a rule says so.
+        const auto key =
+            likeness(*context.assessment.source[unit], alike) + Fraction(pointsWithBelow(context, unit)).text();
+        const auto [line, isNew] = known.emplace(key, lines.size());
+        if (isNew)
+            lines.push_back({unit, 1});
+        else
+            ++lines[line->second].count;
+    }
+    return lines;
+}
+
 std::vector<Copies> copies(const SheetContext& context)
 {
     std::vector<Copies> list;

@@ -23,6 +23,15 @@ struct Copies {
     [[nodiscard]] Id<AssessedUnit> first() const { return units.front(); }
 };
 
+/// Units with the same parent that share a line of a list, for they are alike and cost the same.
+struct SharedLine {
+    Id<AssessedUnit> first;
+    int count = 0;
+};
+
+[[nodiscard]] std::vector<SharedLine> sharedLines(const SheetContext& context,
+                                                  const std::vector<Id<AssessedUnit>>& units, Alike alike);
+
 /// One for each card of the roster, in the order of the cards.
 [[nodiscard]] std::vector<Copies> copies(const SheetContext& context);
 

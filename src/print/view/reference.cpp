@@ -34,12 +34,13 @@ std::vector<UnitProfile> allProfiles(const SheetContext& context)
 }
 
 /// Whether a block is printed. Blocks about a scenario other than the chosen one are left out, and those about kinds of
-/// unit that no roster has where all rosters are known: an enemy that is not may bring any.
-bool isWanted(const SheetContext& context, const ReferenceBlock& block, Id<Scenario> chosen)
+/// unit that no roster has where all rosters are known: an enemy that is not may bring any, but is none of a reference
+/// of the army alone.
+bool isWanted(const SheetContext& context, const ReferenceBlock& block, Id<Scenario> chosen, bool isOfArmyAlone)
 {
     if (!block.scenario.isNone() && !chosen.isNone() && block.scenario != chosen)
         return false;
-    if (!block.where || context.job.enemies.empty())
+    if (!block.where || (context.job.enemies.empty() && !isOfArmyAlone))
         return true;
     for (const auto* force : forces(context))
         for (const auto i : force->units.ids())
@@ -296,7 +297,9 @@ void setReferenceHeadings(ReferenceSheet& sheet, bool isTable)
         say(isTable ? phrase("sheet", "On this table: weapons") : phrase("sheet", "In this army: weapons"));
 }
 
-ReferenceSheet referenceView(const SheetContext& context)
+namespace {
+
+ReferenceSheet referenceOf(const SheetContext& context, bool isOfArmyAlone)
 {
     const auto& ruleset = context.catalogue.ruleset;
     ReferenceSheet sheet;
@@ -311,7 +314,7 @@ ReferenceSheet referenceView(const SheetContext& context)
         cited.rules.erase(rule);
     std::vector<std::string> leftOut;
     for (const auto& block : ruleset.reference)
-        if (isWanted(context, block, agreed.scenario()))
+        if (isWanted(context, block, agreed.scenario(), isOfArmyAlone))
             cited.blocks.push_back(&block);
         else
             leftOut.push_back(block.title);
@@ -331,6 +334,25 @@ ReferenceSheet referenceView(const SheetContext& context)
     sheet.weaponHeads = weaponHeads(context);
     sheet.weaponColumns = std::to_string(sheet.weaponHeads.size() + 1);
     return sheet;
+}
+
+} // namespace
+
+ReferenceSheet referenceView(const SheetContext& context) { return referenceOf(context, false); }
+
+ReferenceSheet referenceOfArmy(const SheetContext& context) { return referenceOf(context, true); }
+
+std::map<std::string, RuleBearers> ruleBearers(const SheetContext& context)
+{
+    std::map<std::string, RuleBearers> all;
+    for (const auto unit : context.assessment.units.ids())
+        for (const auto rule : rulesUsed(context, {context.profiles[unit]})) {
+            auto& known = all[context.catalogue.rule(rule).name];
+            ++known.units;
+            if (auto kind = kindName(context, unit); std::ranges::find(known.kinds, kind) == known.kinds.end())
+                known.kinds.push_back(std::move(kind));
+        }
+    return all;
 }
 
 } // namespace muster::print

@@ -76,16 +76,6 @@ std::string modelsText(int models, int count)
     return models == 1 ? number : report::sheet::times(count, number);
 }
 
-std::vector<Id<AssessedUnit>> directlyBelow(const SheetContext& context, Id<AssessedUnit> unit)
-{
-    std::vector<Id<AssessedUnit>> below;
-    const auto& units = context.assessment.units;
-    for (auto i = unit; ++i < units[unit].end;)
-        if (units[i].parent == unit)
-            below.push_back(i);
-    return below;
-}
-
 std::vector<FindingLine> findings(const SheetContext& context)
 {
     std::vector<FindingLine> lines;
@@ -355,34 +345,11 @@ private:
     /// one above.
     void addLines(UnitGroup& group, const std::vector<Id<AssessedUnit>>& units, int times)
     {
-        for (const auto& [unit, count] : sharedLines(units)) {
+        for (const auto& [unit, count] : sharedLines(m_context, units, {true, m_reader == For::Player})) {
             group.members.push_back(unitLine(unit, count * times));
             group.members.back().isFirst = group.members.size() == 1;
             addLines(group, directlyBelow(m_context, unit), count * times);
         }
-    }
-
-    /// Units with the same parent that share a line because they are alike.
-    struct SharedLine {
-        Id<AssessedUnit> first;
-        int count = 0;
-    };
-
-    [[nodiscard]] std::vector<SharedLine> sharedLines(const std::vector<Id<AssessedUnit>>& units) const
-    {
-        std::vector<SharedLine> lines;
-        std::unordered_map<std::string, std::size_t> known;
-        for (const auto unit : units) {
-            // Alike units may cost differently if a rule says so.
-            const auto key = likeness(*m_assessment.source[unit], {true, m_reader == For::Player}) +
-                             Fraction(pointsWithBelow(m_context, unit)).text();
-            const auto [line, isNew] = known.emplace(key, lines.size());
-            if (isNew)
-                lines.push_back({unit, 1});
-            else
-                ++lines[line->second].count;
-        }
-        return lines;
     }
 
     /// `count`: how many units share the line.

@@ -10,7 +10,6 @@ namespace {
 
 constexpr std::size_t tokensInRow = 8;
 constexpr int mostOfState = 24; // nobody has more units in one state at a time
-constexpr int objectives = 7;   // as many as a scenario of the shipped games has on a table of the usual size
 
 /// "Immobilised" of "Immobilised (4+ for each damage)": the rest has no room.
 std::string wordOf(const std::string& state)
@@ -59,7 +58,7 @@ TokensSheet tokensView(const SheetContext& context)
             {tracks[track].name, report::number(count), true,
              rowsOf(std::vector<Token>(static_cast<std::size_t>(count), Token{wordOf(tracks[track].name)}))});
     }
-    sheet.kinds.push_back(numbers(report::sheetWord("objectives"), objectives));
+    sheet.kinds.push_back(numbers(report::sheetWord("objectives"), mostObjectives));
     return sheet;
 }
 

@@ -26,6 +26,10 @@ SheetView makeView(const SheetContext& context, Sheet sheet)
         return referenceView(context);
     case Sheet::Battle:
         return battleView(context);
+    case Sheet::Order:
+        return orderView(context);
+    case Sheet::Beginner:
+        return beginnerView(context);
     case Sheet::Tokens:
         return tokensView(context);
     case Sheet::Opponent:

@@ -2,8 +2,10 @@
 
 #include "print/print.h"
 #include "print/view/battlesheet.h"
+#include "print/view/beginnersheet.h"
 #include "print/view/booksheet.h"
 #include "print/view/cardsheet.h"
+#include "print/view/ordersheet.h"
 #include "print/view/referencesheet.h"
 #include "print/view/rostersheet.h"
 #include "print/view/secretsheet.h"
@@ -12,6 +14,8 @@
 #include "rules/figures/profile.h"
 
 #include <functional>
+#include <map>
+#include <set>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -32,6 +36,7 @@ struct SheetContext {
     const Job& job;
     IconLookup icon;
     bool isLandscape = false;
+    std::set<std::string> cardsOf{};           ///< ids of the units whose cards are made; empty: of all
     std::string leftOut;                       ///< in words: what the print has not because of its other sheets
     std::string code;                          ///< of the roster, as text for a QR code; empty for none
     bool endsWithSources = false;              ///< the sheet that is made is followed by rulings and origins
@@ -40,8 +45,8 @@ struct SheetContext {
 };
 
 /// What a sheet shows. Texts are plain; the templates escape them.
-using SheetView = std::variant<RosterSheet, CardSheet, ReferenceSheet, BattleSheet, TokensSheet, SecretSheet, BookSheet,
-                               SourcesSheet>;
+using SheetView = std::variant<RosterSheet, CardSheet, ReferenceSheet, BattleSheet, OrderSheet, BeginnerSheet,
+                               TokensSheet, SecretSheet, BookSheet, SourcesSheet>;
 
 [[nodiscard]] SheetView makeView(const SheetContext& context, Sheet sheet);
 
@@ -54,9 +59,21 @@ using SheetView = std::variant<RosterSheet, CardSheet, ReferenceSheet, BattleShe
 /// The same with the card of one unit only.
 [[nodiscard]] CardSheet cardView(const SheetContext& context, Id<AssessedUnit> unit);
 [[nodiscard]] ReferenceSheet referenceView(const SheetContext& context);
+/// Only with the blocks that the army itself needs.
+[[nodiscard]] ReferenceSheet referenceOfArmy(const SheetContext& context);
+/// Which units have a rule themselves, or with their weapons and models.
+struct RuleBearers {
+    std::size_t units = 0;
+    std::vector<std::string> kinds; ///< each once
+};
+/// By the name of the rule.
+[[nodiscard]] std::map<std::string, RuleBearers> ruleBearers(const SheetContext& context);
 /// Sets what the sheet calls the army, or in a battle the table.
 void setReferenceHeadings(ReferenceSheet& sheet, bool isTable);
 [[nodiscard]] BattleSheet battleView(const SheetContext& context);
+/// The roster as a tree, with its allies: a branch for each army of each roster of our side.
+[[nodiscard]] OrderSheet orderView(const SheetContext& context);
+[[nodiscard]] BeginnerSheet beginnerView(const SheetContext& context);
 /// Markers of the states that the units may be in, as many as there are units, and of objectives.
 [[nodiscard]] TokensSheet tokensView(const SheetContext& context);
 

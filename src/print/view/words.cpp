@@ -199,6 +199,16 @@ const std::string& ownName(const SheetContext& context, Id<AssessedUnit> unit)
     return context.assessment.source[unit]->name;
 }
 
+std::vector<Id<AssessedUnit>> directlyBelow(const SheetContext& context, Id<AssessedUnit> unit)
+{
+    std::vector<Id<AssessedUnit>> below;
+    const auto& units = context.assessment.units;
+    for (auto i = unit; ++i < units[unit].end;)
+        if (units[i].parent == unit)
+            below.push_back(i);
+    return below;
+}
+
 Points pointsWithBelow(const SheetContext& context, Id<AssessedUnit> unit)
 {
     const auto& units = context.assessment.units;

@@ -54,6 +54,8 @@ void setHead(SheetHead& sheet, const SheetContext& context);
 /// The name of the kind of unit; for an unknown kind its id in the roster.
 [[nodiscard]] std::string kindName(const SheetContext& context, Id<AssessedUnit> unit);
 [[nodiscard]] const std::string& ownName(const SheetContext& context, Id<AssessedUnit> unit);
+/// The units attached to a unit itself, without those attached to them.
+[[nodiscard]] std::vector<Id<AssessedUnit>> directlyBelow(const SheetContext& context, Id<AssessedUnit> unit);
 /// Points of a unit with all units attached to it.
 [[nodiscard]] Points pointsWithBelow(const SheetContext& context, Id<AssessedUnit> unit);
 
@@ -104,6 +106,9 @@ void setHead(SheetHead& sheet, const SheetContext& context);
 
 [[nodiscard]] FindingLine findingLine(const report::FindingText& finding);
 [[nodiscard]] FindingLine findingLine(const SheetContext& context, const Finding& finding);
+
+/// As many as a scenario of the shipped games has on a table of the usual size.
+inline constexpr int mostObjectives = 7;
 
 /// Counts in rows of so many cells, with empty ones at the end of the last.
 [[nodiscard]] std::vector<TallyRow> tallyRowsOf(const std::vector<TallyCell>& cells, std::size_t inRow);

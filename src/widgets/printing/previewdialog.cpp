@@ -19,6 +19,7 @@
 #include <QPrinter>
 #include <QPushButton>
 #include <QScopedValueRollback>
+#include <QScrollArea>
 #include <QSplitter>
 #include <QVBoxLayout>
 
@@ -48,7 +49,7 @@ PreviewDialog::PreviewDialog(Printout printout, const Store& store, Prompts& pro
       m_prompts(prompts),
       m_view(new PageView),
       m_list(new PageList(m_view->pages())),
-      m_panel(new PrintPanel(rememberedPrintSettings(store, m_printout.what), m_printout.what))
+      m_panel(new PrintPanel(rememberedPrintSettings(store, m_printout.what), m_printout.what, m_printout.units))
 {
     setObjectName(QStringLiteral("previewDialog"));
     setWindowFlag(Qt::WindowMaximizeButtonHint);
@@ -95,8 +96,8 @@ QWidget* PreviewDialog::makeSide()
     auto* side = new QWidget;
     side->setMinimumWidth(sideWidth);
     auto* layout =
-        filled(spaced(new QVBoxLayout(side), space::small, {space::large, space::large, space::large, space::large}),
-               {m_panel, Part::stretch(1)});
+        spaced(new QVBoxLayout(side), space::small, {space::large, space::large, space::large, space::large});
+    layout->addWidget(scrolled(m_panel), 1);
     m_status = quiet(named("status", plainLabel()));
     wrapWords(*m_status);
     layout->addWidget(m_status);

@@ -9,6 +9,8 @@
 #include <QCoreApplication>
 
 #include <memory>
+#include <type_traits>
+#include <variant>
 
 namespace muster::widgets {
 
@@ -43,12 +45,22 @@ QString nameOf(const editor::CheckedList& list)
 Printout printoutOf(const VerdictPtr& verdict, const Store& store)
 {
     const auto& name = verdict->roster().name;
-    return print::printoutOf(
+    auto printout = print::printoutOf(
         name, name, print::Printed::Roster, [verdict] { return jobOf(*verdict); },
         [verdict, reader = std::make_shared<TextReader>(store)](const print::Settings& settings,
                                                                 const print::Progress& progress) {
             return bytesOf(*verdict, settings, Form::Text, *reader, progress);
         });
+    const auto& assessment = verdict->assessment();
+    for (const auto unit : assessment.units.ids()) {
+        const auto& assessed = assessment.units[unit];
+        const auto& own = assessment.source[unit]->name;
+        printout.units.push_back({assessed.id, !own.empty() ? own
+                                               : assessed.kind.isNone()
+                                                   ? assessment.source[unit]->unit
+                                                   : verdict->catalogue().unit(assessed.kind).name});
+    }
+    return printout;
 }
 
 Printout printoutOf(const std::shared_ptr<const battlescribe::List>& list)
@@ -73,6 +85,23 @@ Printout printoutOf(const editor::Battle& wanted)
         [battle](const print::Settings&, const print::Progress&) -> Result<std::string> {
             return editor::battleText(*battle);
         });
+}
+
+Printout printoutOf(const std::vector<Exported>& rosters)
+{
+    const auto name = Naming::tr("%n roster(s)", nullptr, static_cast<int>(rosters.size())).toStdString();
+    return print::printoutOf(name, name, print::Printed::Several, [rosters] {
+        print::SeveralJob job;
+        const auto add = [&](const auto& roster) {
+            if constexpr (std::is_same_v<std::decay_t<decltype(roster)>, VerdictPtr>)
+                job.jobs.emplace_back(jobOf(*roster));
+            else
+                job.jobs.emplace_back(print::BattleScribeJob{roster.get(), print::printDate().value_or(std::string())});
+        };
+        for (const auto& roster : rosters)
+            std::visit(add, roster);
+        return job;
+    });
 }
 
 Result<Printout> bookOf(Store& store, const std::string& game, const std::string& army)

@@ -5,8 +5,10 @@
 #include "io/data/store.h"
 #include "print/printout.h"
 #include "rules/verdict/verdict.h"
+#include "widgets/printing/exporting.h"
 
 #include <memory>
+#include <vector>
 
 namespace muster::widgets {
 
@@ -17,6 +19,8 @@ using print::Printout;
 [[nodiscard]] Printout printoutOf(const std::shared_ptr<const battlescribe::List>& list);
 /// The sheets of both sides. The battle was judged.
 [[nodiscard]] Printout printoutOf(const editor::Battle& battle);
+/// Several rosters, one after the other.
+[[nodiscard]] Printout printoutOf(const std::vector<Exported>& rosters);
 [[nodiscard]] Result<Printout> bookOf(Store& store, const std::string& game, const std::string& army);
 
 } // namespace muster::widgets

@@ -1,10 +1,14 @@
 #include "widgets/printing/printpanel.h"
 
+#include "editor/words/shown.h"
 #include "widgets/look/parts.h"
 #include "widgets/look/wordlabel.h"
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QListWidget>
+#include <QSpinBox>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -51,8 +55,9 @@ QComboBox* choiceOf(const char* id, const QString& name, const QStringList& entr
 
 } // namespace
 
-PrintPanel::PrintPanel(print::Settings settings, Printed what, QWidget* parent)
-    : QWidget(parent), m_settings(std::move(settings))
+PrintPanel::PrintPanel(print::Settings settings, Printed what, const std::vector<print::PrintedUnit>& units,
+                       QWidget* parent)
+    : QWidget(parent), m_settings(std::move(settings)), m_order(rememberedSheetOrder())
 {
     auto* layout = spaced(new QVBoxLayout(this), space::tiny);
     auto* sheets = new QWidget;
@@ -70,14 +75,86 @@ PrintPanel::PrintPanel(print::Settings settings, Printed what, QWidget* parent)
     m_cards->setToolTip(cuts);
     m_cards->setAccessibleDescription(cuts);
     m_ink = choiceOf("ink", tr("Ink"), {tr("Full"), tr("Saver: nothing filled in")}, static_cast<int>(m_settings.ink));
-    auto* cardsField = fieldOf(tr("Card si&ze"), *m_cards);
-    addParts(*layout, {fieldOf(tr("P&aper"), *m_paper), fieldOf(tr("Orie&ntation"), *m_lay), cardsField,
-                       fieldOf(tr("&Ink"), *m_ink)});
+    auto* cardsField = new QWidget;
+    addCards(what, units, *spaced(new QVBoxLayout(cardsField), space::tiny));
+    addParts(*layout, {fieldOf(tr("P&aper"), *m_paper), fieldOf(tr("Orie&ntation"), *m_lay),
+                       fieldOf(tr("&Ink"), *m_ink), cardsField});
     const auto& cardsBox = *m_sheets.at(print::Sheet::Cards);
     cardsField->setVisible(what != Printed::Book && cardsBox.isChecked());
     connect(&cardsBox, &QCheckBox::toggled, cardsField, &QWidget::setVisible);
     for (auto* box : {m_paper, m_lay, m_cards, m_ink})
         connect(box, &QComboBox::currentIndexChanged, this, &PrintPanel::read);
+}
+
+void PrintPanel::addCards(Printed what, const std::vector<print::PrintedUnit>& units, QBoxLayout& layout)
+{
+    addHead(layout, tr("Cards"));
+    layout.addWidget(fieldOf(tr("Card si&ze"), *m_cards));
+    m_copies = named<QSpinBox>("cardCopies");
+    m_copies->setRange(1, print::mostCardCopies);
+    m_copies->setValue(m_settings.cardCopies);
+    m_copies->setPrefix(tr("Each card × "));
+    m_copies->setAccessibleName(tr("Copies of each card"));
+    m_backs = named<QCheckBox>("cardBacks", tr("Backs, for d&uplex printing"));
+    m_backs->setChecked(m_settings.hasBacks);
+    const auto hint = tr("A page of backs follows each page of cards. Turn the paper on its long edge.");
+    m_backs->setToolTip(hint);
+    m_backs->setAccessibleDescription(hint);
+    addParts(layout, {m_copies, m_backs});
+    connect(m_copies, &QSpinBox::valueChanged, this, &PrintPanel::read);
+    connect(m_backs, &QCheckBox::toggled, this, &PrintPanel::read);
+    if (what != Printed::Roster || units.empty())
+        return;
+    m_units = named<QListWidget>("cardUnits");
+    m_units->setAccessibleName(tr("Only the cards of these units"));
+    m_units->setAccessibleDescription(tr("Without a tick the cards of all units are printed."));
+    m_units->setToolTip(m_units->accessibleDescription());
+    constexpr int shownLines = 5;
+    m_units->setMaximumHeight(shownLines * m_units->fontMetrics().lineSpacing() * 2);
+    for (const auto& unit : units) {
+        auto* item = new QListWidgetItem(editor::shown(QString::fromStdString(unit.name)), m_units);
+        item->setData(Qt::UserRole, QString::fromStdString(unit.id));
+        item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
+        item->setCheckState(Qt::Unchecked);
+    }
+    connect(m_units, &QListWidget::itemChanged, this, &PrintPanel::read);
+    auto* words = plainLabel(tr("Onl&y the cards of"));
+    words->setBuddy(m_units);
+    addParts(layout, {words, m_units});
+}
+
+void PrintPanel::addOrder(QBoxLayout& layout)
+{
+    auto* earlier = toolButton("sheetEarlier", tr("Earlier"), tr("Print this sheet before the one above it (Alt+Up)"));
+    auto* later = toolButton("sheetLater", tr("Later"), tr("Print this sheet after the one below it (Alt+Down)"));
+    earlier->setShortcut(Qt::ALT | Qt::Key_Up);
+    later->setShortcut(Qt::ALT | Qt::Key_Down);
+    connect(earlier, &QToolButton::clicked, this, [this] { moveSheet(-1); });
+    connect(later, &QToolButton::clicked, this, [this] { moveSheet(1); });
+    layout.addLayout(filled(spaced(new QHBoxLayout, space::tiny), {earlier, later, Part::stretch(1)}));
+}
+
+void PrintPanel::moveSheet(int by)
+{
+    for (const auto& [sheet, box] : m_sheets)
+        if (box->hasFocus())
+            m_moved = sheet;
+    if (!m_moved)
+        return;
+    const auto at = std::ranges::find(m_order, *m_moved) - m_order.begin();
+    auto to = at + by;
+    while (to >= 0 && to < std::ssize(m_order) && m_sheets.at(m_order[static_cast<std::size_t>(to)])->isHidden())
+        to += by;
+    if (to < 0 || to >= std::ssize(m_order))
+        return;
+    m_order.erase(m_order.begin() + at);
+    m_order.insert(m_order.begin() + to, *m_moved);
+    auto* box = m_sheets.at(*m_moved);
+    m_sheetLines->removeWidget(box);
+    m_sheetLines->insertWidget(static_cast<int>(to), box);
+    box->setFocus();
+    rememberSheetOrder(m_order);
+    read();
 }
 
 void PrintPanel::addSheets(Printed what, QBoxLayout& layout)
@@ -97,6 +174,10 @@ void PrintPanel::addSheets(Printed what, QBoxLayout& layout)
                     tr("The turn and the tables of the game, and the rules that are in this roster.")},
                    {print::Sheet::Battle, tr("&Battle sheet"),
                     tr("The scenario with its numbers, and boxes for turns and losses.")},
+                   {print::Sheet::Order, tr("Ord&er of battle"),
+                    tr("The roster as a tree on one page: who is under whom, and what each branch costs.")},
+                   {print::Sheet::Beginner, tr("&For beginners"),
+                    tr("How to read the cards of this army, the order of a turn, and the rules that it needs."), false},
                    {print::Sheet::Tokens, tr("To&kens"),
                     tr("Markers to cut out: the states that your units may be in, and objectives."), false},
                    {print::Sheet::Opponent, tr("&Opponent’s copy"),
@@ -116,10 +197,17 @@ void PrintPanel::addSheets(Printed what, QBoxLayout& layout)
         box->setChecked(has(row.sheet));
         box->setHidden((isBattle && !row.isForBattle) ||
                        (what == Printed::BattleScribe && !print::isForBattleScribe(row.sheet)));
-        connect(box, &QCheckBox::toggled, this, &PrintPanel::read);
-        layout.addWidget(box);
+        connect(box, &QCheckBox::toggled, this, [this, sheet = row.sheet] {
+            m_moved = sheet;
+            read();
+        });
         m_sheets[row.sheet] = box;
     }
+    m_sheetLines = spaced(new QVBoxLayout, space::tiny);
+    for (const auto sheet : m_order)
+        m_sheetLines->addWidget(m_sheets.at(sheet));
+    layout.addLayout(m_sheetLines);
+    addOrder(layout);
     m_leftOut = quiet(named<WordLabel>("leftOut"));
     layout.addWidget(m_leftOut);
     layout.addSpacing(space::large);
@@ -129,9 +217,15 @@ void PrintPanel::addSheets(Printed what, QBoxLayout& layout)
 void PrintPanel::read()
 {
     m_settings.sheets.clear();
-    for (const auto& [sheet, box] : m_sheets)
-        if (box->isChecked())
+    for (const auto sheet : m_order)
+        if (m_sheets.at(sheet)->isChecked())
             m_settings.sheets.push_back(sheet);
+    m_settings.cardCopies = m_copies->value();
+    m_settings.hasBacks = m_backs->isChecked();
+    m_settings.units.clear();
+    for (int i = 0; m_units && i < m_units->count(); ++i)
+        if (const auto* item = m_units->item(i); item->checkState() == Qt::Checked)
+            m_settings.units.push_back(item->data(Qt::UserRole).toString().toStdString());
     m_settings.paper = static_cast<print::Paper>(m_paper->currentIndex());
     m_settings.isLandscape = m_lay->currentIndex() == 1;
     m_settings.cards = static_cast<print::CardSize>(m_cards->currentIndex());

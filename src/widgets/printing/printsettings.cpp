@@ -7,6 +7,9 @@
 #include <QLocale>
 #include <QStringList>
 
+#include <algorithm>
+#include <iterator>
+
 namespace muster::widgets {
 
 namespace {
@@ -14,6 +17,9 @@ namespace {
 const auto paperKey = QStringLiteral("print/paper");
 const auto landscapeKey = QStringLiteral("print/landscape");
 const auto cardsKey = QStringLiteral("print/cards");
+const auto orderKey = QStringLiteral("print/sheetOrder");
+const auto copiesKey = QStringLiteral("print/cardCopies");
+const auto backsKey = QStringLiteral("print/cardBacks");
 const auto inkKey = QStringLiteral("print/ink");
 const auto letter = QStringLiteral("letter");
 const auto a4 = QStringLiteral("a4");
@@ -31,6 +37,26 @@ QString nameOf(std::string_view id) { return QString::fromUtf8(id.data(), static
 
 } // namespace
 
+std::vector<print::Sheet> rememberedSheetOrder()
+{
+    const auto names = Settings().value(orderKey).toStringList();
+    std::vector<print::Sheet> order(std::begin(print::rosterSheets), std::end(print::rosterSheets));
+    // Sheets that the settings do not know yet keep their usual place behind those that they know.
+    std::ranges::stable_sort(order, {}, [&](print::Sheet sheet) {
+        const auto at = names.indexOf(nameOf(print::sheetId(sheet)));
+        return at < 0 ? names.size() : at;
+    });
+    return order;
+}
+
+void rememberSheetOrder(const std::vector<print::Sheet>& order)
+{
+    QStringList names;
+    for (const auto sheet : order)
+        names.push_back(nameOf(print::sheetId(sheet)));
+    Settings().setValue(orderKey, names);
+}
+
 print::Settings rememberedPrintSettings(const Store& store, Printed what)
 {
     const Settings kept;
@@ -43,7 +69,7 @@ print::Settings rememberedPrintSettings(const Store& store, Printed what)
     if (const auto chosen = kept.value(sheetsKey(what)); chosen.isValid()) {
         const auto names = chosen.toStringList();
         settings.sheets.clear();
-        for (const auto sheet : print::rosterSheets)
+        for (const auto sheet : rememberedSheetOrder())
             if (names.contains(nameOf(print::sheetId(sheet))))
                 settings.sheets.push_back(sheet);
     }
@@ -54,6 +80,8 @@ print::Settings rememberedPrintSettings(const Store& store, Printed what)
     for (const auto size : print::cardSizes)
         if (kept.value(cardsKey).toString() == nameOf(print::cardSizeId(size)))
             settings.cards = size;
+    settings.cardCopies = std::clamp(kept.value(copiesKey, 1).toInt(), 1, print::mostCardCopies);
+    settings.hasBacks = kept.value(backsKey).toBool();
     settings.ink = kept.value(inkKey).toString() == saver ? print::Ink::Saver : print::Ink::Full;
     return settings;
 }
@@ -68,6 +96,8 @@ void rememberPrintSettings(const print::Settings& settings, Printed what)
     kept.setValue(paperKey, settings.paper == print::Paper::Letter ? letter : a4);
     kept.setValue(landscapeKey, settings.isLandscape);
     kept.setValue(cardsKey, nameOf(print::cardSizeId(settings.cards)));
+    kept.setValue(copiesKey, settings.cardCopies);
+    kept.setValue(backsKey, settings.hasBacks);
     kept.setValue(inkKey, settings.ink == print::Ink::Saver ? saver : full);
 }
 

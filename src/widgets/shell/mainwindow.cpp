@@ -16,6 +16,7 @@
 #include "widgets/look/quietwheel.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/palette/commandpalette.h"
+#include "widgets/printing/previewdialog.h"
 #include "widgets/roster/rosterview.h"
 #include "widgets/settings/prompts.h"
 #include "widgets/settings/settings.h"
@@ -42,6 +43,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace muster::widgets {
 
@@ -226,11 +228,7 @@ void MainWindow::addLibrary()
             checkWindow().checkData(*held);
     });
     connect(m_library, &LibraryPage::fileRequested, this, [this](const QString& path) { openFile(path); });
-    connect(m_library, &LibraryPage::printRequested, this, [this](const QStringList& paths) {
-        for (const auto& path : paths)
-            if (openFile(path))
-                page().preview();
-    });
+    connect(m_library, &LibraryPage::printRequested, this, &MainWindow::printFiles);
     connect(m_library, &LibraryPage::fileMoved, this, &MainWindow::followFile);
     connect(m_library, &LibraryPage::sampleRequested, this, &MainWindow::openSample);
     connect(m_library, &LibraryPage::recoverRequested, this,
@@ -242,6 +240,40 @@ void MainWindow::addLibrary()
     m_library->setRecovered(spare().files().recoverable());
     QTimer::singleShot(paintDelay, m_library,
                        [this] { m_library->setSamples(samplesIn(QString::fromStdString(m_store.folder()))); });
+}
+
+/// One roster from its own tab, several in one print.
+void MainWindow::printFiles(const QStringList& paths)
+{
+    if (paths.size() == 1) {
+        if (openFile(paths.front()))
+            page().preview();
+        return;
+    }
+    if (std::cmp_greater(paths.size(), print::mostRosters)) {
+        m_prompts.showMessage(
+            this, tr("Print"),
+            tr("At most %n roster(s) go into one print. Select fewer.", nullptr, static_cast<int>(print::mostRosters)),
+            {});
+        return;
+    }
+    std::vector<Exported> rosters;
+    Faults faults;
+    for (const auto& path : paths) {
+        editor::Document document(m_store);
+        if (const auto opened = document.open(path.toStdString()); !opened) {
+            faults.insert(faults.end(), opened.error().begin(), opened.error().end());
+            continue;
+        }
+        document.judgeNow();
+        rosters.push_back(exportedOf(document));
+    }
+    if (!faults.empty())
+        m_prompts.showMessage(this, tr("Print"), tr("Not every roster could be opened."), linesOf(faults));
+    if (rosters.empty())
+        return;
+    PreviewDialog dialog(printoutOf(rosters), m_store, m_prompts, this);
+    dialog.exec();
 }
 
 editor::Document& MainWindow::document() { return page().document(); }

@@ -116,6 +116,7 @@ private:
     void remakeTools(const std::array<bool, 3>& hadTab);
     void fillStatusBar();
     void addLibrary();
+    void printFiles(const QStringList& paths);
     void showRecoverable();
     void whenIdle();
     void connectTabs();

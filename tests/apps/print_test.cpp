@@ -1,0 +1,78 @@
+// What a print is of: units, copies, several rosters and folders.
+#include "apps/process.h"
+#include "io/fixture.h"
+
+#include <catch2/catch.hpp>
+
+#include <filesystem>
+
+using namespace muster::testing;
+using Catch::Matchers::Contains;
+
+namespace {
+
+std::string hold() { return inSource("armies/warpath-2e/samples/forge-fathers-1500.muster"); }
+std::string danube() { return inSource("armies/rules-of-war-ancients/samples/roman-typical.muster"); }
+std::string harbourFile() { return inSource("tests/data/battlescribe/harbour.ros"); }
+
+std::size_t countOf(const std::string& text, const std::string& part)
+{
+    std::size_t count = 0;
+    for (auto at = text.find(part); at != std::string::npos; at = text.find(part, at + part.size()))
+        ++count;
+    return count;
+}
+
+} // namespace
+
+TEST_CASE("print --unit takes own names, kinds and ids, and says which units there are")
+{
+    TempFolder folder;
+    const auto page = folder.path("a.html");
+    CHECK(run({"print", hold(), "--sheets", "cards", "--unit", "Emberkeel", "--unit", "Light Drakkar", "-o", page})
+              .status == 0);
+    CHECK(countOf(bytesOf(page), "id=\"card-") == 2);
+    const auto outcome = run({"print", hold(), "--sheets", "cards", "--unit", "Nobody", "-o", page});
+    CHECK(outcome.status == 2);
+    CHECK_THAT(outcome.err, Contains("no unit 'Nobody'") && Contains("Emberkeel"));
+}
+
+TEST_CASE("print takes several rosters and a folder")
+{
+    TempFolder folder;
+    const auto page = folder.path("all.html");
+    CHECK(run({"print", hold(), danube(), "--sheets", "roster,order", "-o", page}).status == 0);
+    const auto text = bytesOf(page);
+    CHECK_THAT(text, Contains("Hold of the Ninth Anvil") && Contains("March on the Danube"));
+    CHECK(countOf(text, "id=\"roster-2\"") == 1);
+    CHECK(run({"print", inSource("armies/rules-of-war-ancients/samples"), "-o", folder.path("f.pdf")}).status == 0);
+    CHECK(std::filesystem::file_size(folder.path("f.pdf")) > 100'000); // four rosters with cards
+    // A list of game data without its data is not judged, and printed all the same.
+    CHECK(run({"print", hold(), harbourFile(), "--sheets", "roster", "-o", folder.path("g.pdf")}).status == 3);
+    TempFolder empty;
+    const auto nothing = run({"print", empty.path(""), "-o", folder.path("h.pdf")});
+    CHECK(nothing.status == 2);
+    CHECK_THAT(nothing.err, Contains("no roster"));
+}
+
+TEST_CASE("what a print of several rosters, or of a web page, cannot have is refused with what to do")
+{
+    TempFolder folder;
+    const auto pdf = folder.path("a.pdf");
+    const auto refused = [&](std::vector<std::string> call, const std::string& words) {
+        call.insert(call.begin(), "print");
+        const auto outcome = run(call);
+        INFO(outcome.err);
+        CHECK(outcome.status == 2);
+        CHECK_THAT(outcome.err, Contains(words));
+    };
+    refused({hold(), danube(), "--against", hold(), "-o", pdf}, "--against is for a print of one roster");
+    refused({hold(), danube(), "--unit", "Emberkeel", "-o", pdf}, "--unit is for a print of one roster");
+    refused({hold(), danube(), "--play", "-o", folder.path("a.html")}, "--play is for a print of one roster");
+    refused({hold(), "--copies", "2", "-o", folder.path("a.html")}, "--copies is for pages of paper");
+    refused({hold(), "--backs", "-o", folder.path("a.html")}, "--backs is for pages of paper");
+    refused({hold(), "--backs", "--sheets", "roster", "-o", pdf}, "--backs is for the sheet cards");
+    refused({hold(), "--unit", "Emberkeel", "--sheets", "roster", "-o", pdf}, "--unit is for the sheet cards");
+    refused({hold(), "--copies", "10", "-o", pdf}, "--copies");
+    CHECK(folder.files().empty());
+}
