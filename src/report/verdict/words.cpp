@@ -15,6 +15,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <span>
 #include <tuple>
 
 namespace muster::report {
@@ -653,12 +654,10 @@ private:
 
     [[nodiscard]] std::string names(const Fix& fix) const
     {
-        std::string text;
-        for (std::size_t i = 0; i < fix.units.size() && i < 3; ++i)
-            text += (text.empty() ? "" : ", ") + withOthers(fix, fix.units[i]);
-        if (fix.units.size() > 3)
-            text = andMore(text, fix.units.size() - 3);
-        return text;
+        const auto shown = std::span(fix.units).first(std::min(fix.units.size(), std::size_t{3}));
+        const auto nameOf = [&](Id<AssessedUnit> unit) { return withOthers(fix, unit); };
+        const auto more = fix.units.size() - shown.size();
+        return more == 0 ? allOf(shown, nameOf) : andMore(joined(shown, nameOf), more);
     }
 
     [[nodiscard]] const ModelGroup* modelGroup(const Fix& fix) const
