@@ -20,6 +20,8 @@ constexpr std::uint64_t mostProposalWork = 20'000;
 constexpr int mostQuickSteps = 200;
 /// A wanted unit may cause errors of its own until what it needs has come: it helps all the same.
 constexpr std::int64_t missingGap = 4 * Points::parts;
+/// Standings of rosters that were tried are kept, so that none is judged twice: some megabytes.
+constexpr std::size_t mostKept = 50'000;
 constexpr int mostErrors = 1'000'000; ///< the ids of missing units come after those of errors
 
 /// How far a finding is from its limit: in hundredths and twentieths of what it counts, so that parts of points count.
@@ -68,7 +70,7 @@ int ChangingRoster::idOf(const Finding& finding, const Assessment& assessment)
     return m_errorIds.try_emplace(identify(assessment, finding), next).first->second;
 }
 
-Standing ChangingRoster::standingOf(const Roster& roster, const Assessment& assessment)
+Standing ChangingRoster::standingOf(const Roster& roster, const Assessment& assessment, std::uint64_t state)
 {
     Standing standing;
     for (const auto& finding : assessment.findings)
@@ -78,7 +80,7 @@ Standing ChangingRoster::standingOf(const Roster& roster, const Assessment& asse
     addMissing(assessment, standing.errors);
     standing.loss = m_difference.lossOf(assessment);
     standing.cost = assessment.points;
-    standing.state = m_difference.stateOf(roster);
+    standing.state = state;
     // Other units in place of all of them would be another army.
     standing.isEmpty = std::ranges::all_of(
         assessment.units, [&](const AssessedUnit& unit) { return m_difference.find(unit.id).isNone(); });
@@ -138,7 +140,7 @@ std::optional<Standing> ChangingRoster::goTo(std::span<const Id<Move>> path)
         fits = fits && change(m_now, m_moves[move].edit);
     m_trial = m_now;
     m_assessment = assess(m_catalogue, m_now);
-    return fits ? std::optional(standingOf(m_now, m_assessment)) : std::nullopt;
+    return fits ? std::optional(standingOf(m_now, m_assessment, m_difference.stateOf(m_now))) : std::nullopt;
 }
 
 std::optional<Standing> ChangingRoster::tried(Id<Move> move)
@@ -146,7 +148,12 @@ std::optional<Standing> ChangingRoster::tried(Id<Move> move)
     const auto undo = change(m_trial, m_moves[move].edit);
     if (!undo)
         return std::nullopt;
-    auto standing = standingOf(m_trial, assess(m_catalogue, m_trial));
+    const auto state = m_difference.stateOf(m_trial);
+    const auto known = m_standings.find(state);
+    auto standing =
+        known != m_standings.end() ? known->second : standingOf(m_trial, assess(m_catalogue, m_trial), state);
+    if (known == m_standings.end() && m_standings.size() < mostKept)
+        m_standings.emplace(state, standing);
     (void)apply(m_trial, *undo);
     return standing;
 }

@@ -12,6 +12,7 @@
 #include <set>
 #include <string>
 #include <tuple>
+#include <unordered_map>
 
 namespace muster::advice {
 
@@ -58,7 +59,7 @@ public:
     [[nodiscard]] std::vector<Change> changes() const { return m_difference.changesTo(m_assessment); }
 
 private:
-    [[nodiscard]] Standing standingOf(const Roster& roster, const Assessment& assessment);
+    [[nodiscard]] Standing standingOf(const Roster& roster, const Assessment& assessment, std::uint64_t state);
     [[nodiscard]] bool isWished(const Roster& roster, const Assessment& assessment) const;
     void addMissing(const Assessment& assessment, std::vector<OpenError>& errors) const;
     /// Applies a move; units that it adds get ids that no unit has or had. What takes it back, if it fits.
@@ -86,6 +87,8 @@ private:
     /// The moves that add a form of a unit, by it, what it is added to, its place there and how many stand before it.
     std::map<std::tuple<std::size_t, std::string, std::string, std::size_t>, Id<Move>> m_adding;
     std::vector<FindingIdentity> m_warnings; ///< that were there before, sorted
+    /// Of rosters that were tried, by their states: different ways lead to the same roster.
+    std::unordered_map<std::uint64_t, Standing> m_standings;
 };
 
 } // namespace muster::advice
