@@ -9940,6 +9940,10 @@
             <numerusform>{n} × {group} in {units} haben</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Move {name} to {place}</source>
+        <translation>Umstellen: {name} (nach {place})</translation>
+    </message>
 </context>
 <context>
     <name>sheet</name>
