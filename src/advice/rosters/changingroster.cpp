@@ -22,7 +22,8 @@ constexpr int mostQuickSteps = 200;
 constexpr std::int64_t missingGap = 4 * Points::parts;
 /// Standings of rosters that were tried are kept, so that none is judged twice: some megabytes.
 constexpr std::size_t mostKept = 50'000;
-constexpr int mostErrors = 1'000'000; ///< the ids of missing units come after those of errors
+constexpr std::size_t mostAsked = 5'000; ///< errors of lists, with their moves
+constexpr int mostErrors = 1'000'000;    ///< the ids of missing units come after those of errors
 
 /// How far a finding is from its limit: in hundredths and twentieths of what it counts, so that parts of points count.
 std::int64_t distanceOf(const Finding& finding)
@@ -52,6 +53,7 @@ ChangingRoster::ChangingRoster(const Catalogue& catalogue, const Roster& roster,
       m_trial(roster),
       m_growth(growth)
 {
+    m_state = m_difference.stateOf(m_now);
     if (m_growth.owned)
         m_lacking = lackingFor(catalogue, m_before, *m_growth.owned).lacking();
     for (const auto& refused : locks.refused)
@@ -140,7 +142,8 @@ std::optional<Standing> ChangingRoster::goTo(std::span<const Id<Move>> path)
         fits = fits && change(m_now, m_moves[move].edit);
     m_trial = m_now;
     m_assessment = assess(m_catalogue, m_now);
-    return fits ? std::optional(standingOf(m_now, m_assessment, m_difference.stateOf(m_now))) : std::nullopt;
+    m_state = m_difference.stateOf(m_now);
+    return fits ? std::optional(standingOf(m_now, m_assessment, m_state)) : std::nullopt;
 }
 
 std::optional<Standing> ChangingRoster::tried(Id<Move> move)
@@ -214,6 +217,17 @@ Moves ChangingRoster::everyMove()
 }
 
 std::vector<Id<Move>> ChangingRoster::movesFor(int error)
+{
+    const auto key = std::pair(error, m_state);
+    if (const auto asked = m_asked.find(key); asked != m_asked.end())
+        return asked->second;
+    auto moves = newMovesFor(error);
+    if (m_asked.size() < mostAsked)
+        m_asked.emplace(key, moves);
+    return moves;
+}
+
+std::vector<Id<Move>> ChangingRoster::newMovesFor(int error)
 {
     std::vector<Id<Move>> known;
     RosterMoves generic(m_catalogue, m_assessment);

@@ -13,6 +13,8 @@
 #include <string>
 #include <tuple>
 #include <unordered_map>
+#include <utility>
+#include <vector>
 
 namespace muster::advice {
 
@@ -66,6 +68,7 @@ private:
     [[nodiscard]] std::optional<Edit> change(Roster& roster, const Edit& edit) const;
     Id<Move> know(RosterMove move);
     void knowAll(std::vector<RosterMove> moves, std::vector<Id<Move>>& known);
+    std::vector<Id<Move>> newMovesFor(int error);
     [[nodiscard]] int idOf(const Finding& finding, const Assessment& assessment);
     /// The units that a finding is about, each once, in the order of the roster; none where it is about all.
     [[nodiscard]] std::set<Id<AssessedUnit>> culpritsOf(const Finding& finding) const;
@@ -89,6 +92,9 @@ private:
     std::vector<FindingIdentity> m_warnings; ///< that were there before, sorted
     /// Of rosters that were tried, by their states: different ways lead to the same roster.
     std::unordered_map<std::uint64_t, Standing> m_standings;
+    /// The moves for an error of a roster, by that error and the roster's state.
+    std::map<std::pair<int, std::uint64_t>, std::vector<Id<Move>>> m_asked;
+    std::uint64_t m_state = 0; ///< of m_now
 };
 
 } // namespace muster::advice
