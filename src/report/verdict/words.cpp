@@ -713,6 +713,18 @@ private:
                    {{"answer", answerOf(ruling, fix.number != 0)}});
     }
 
+    /// The name of the model group that is added, with what it takes.
+    [[nodiscard]] std::string addedGroupName(const Fix& fix) const
+    {
+        const auto* group = m_catalogue.unit(m_assessment.units[fix.units.front()].kind).group(fix.group);
+        if (!group)
+            return fix.group;
+        if (fix.options.empty())
+            return group->name;
+        const auto taken = allOf(fix.options, [&](auto option) { return optionName(group->choices, option); });
+        return say(phrase("report", "{unit} with {other}"), {{"unit", group->name}, {"other", taken}});
+    }
+
     [[nodiscard]] std::string aboveName(const Fix& fix) const
     {
         return fix.above.isNone() ? std::string() : nameOf(fix, fix.above);
@@ -755,6 +767,9 @@ private:
                        fix.number, texts);
         case Fix::Kind::RemoveGroup:
             return say(phrase("report", "No {group} in {units}"), texts);
+        case Fix::Kind::AddGroup:
+            return say(phrases("report", "Have {n} × {group} in {units}"), fix.number,
+                       {{"units", names(fix)}, {"group", addedGroupName(fix)}});
         case Fix::Kind::DropUnknown:
             return dropUnknownWords(fix);
         case Fix::Kind::ReplaceUnknown:
