@@ -250,7 +250,7 @@ TEST_CASE("a unit too many of one force moves to another, and loses nothing", "[
     CHECK(answers(harbour) == Texts{"choices* points* edits*: Move Brig to Fleet | 0 0 1"});
     // Where each has its own, one must go: 1 choice of 30 crowns.
     harbour.take(second, "brig");
-    CHECK(answers(harbour) == Texts{"choices points edits*: Remove the second Brig from Fleet (−30 Crowns) | 1 30 1"});
+    CHECK(answers(harbour) == Texts{"choices points edits*: Remove Brig from Fleet (−30 Crowns) | 1 30 1"});
 }
 
 TEST_CASE("a unit that one force lacks comes from another", "[gamelists]")
@@ -261,7 +261,7 @@ TEST_CASE("a unit that one force lacks comes from another", "[gamelists]")
     harbour.take(first, "brig");
     harbour.giveBack(harbour.roster.forces[1].selections.front().id);
     harbour.setLimit("60"); // a third Brig would cost 30 too much
-    CHECK(answers(harbour) == Texts{"choices* points* edits*: Move the second Brig to Fleet | 0 0 1"});
+    CHECK(answers(harbour) == Texts{"choices* points* edits*: Move Brig to Fleet | 0 0 1"});
 }
 
 TEST_CASE("a force too many goes, and counts with its units", "[gamelists]")
