@@ -208,7 +208,12 @@ Moves ChangingRoster::everyMove()
     if (!hasOwn) {
         const auto kinds = m_catalogue.units.ids();
         const std::vector<Id<Unit>> every(kinds.begin(), kinds.end());
-        all.addNewUnits(NewUnits(m_catalogue, m_roster, every, NewForms::Plain), m_now);
+        NewUnits units(m_catalogue, m_roster, every, NewForms::Plain);
+        // Of units that are missing some are what is missed only with an option: a general.
+        for (const auto& finding : m_assessment.findings)
+            if (isError(finding.severity) && !finding.tooMany && !finding.constraint.isNone())
+                units.addFitting(m_roster, every, m_catalogue.ruleset.constraints[finding.constraint].count.filter);
+        all.addNewUnits(units, m_now);
     }
     Moves result;
     result.isWhole = all.isWhole();
