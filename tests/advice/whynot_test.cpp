@@ -112,6 +112,29 @@ TEST_CASE("wishes contradict one another: a vehicle without what it needs")
     CHECK(why->giveUps.front().kind == GiveUp::Kind::Without);
 }
 
+TEST_CASE("two rules ask for different units, and only both together cost too much")
+{
+    const auto& catalogue = catalogueOf("roof-and-alley");
+    const auto dogs = kindOf(catalogue, "lamp-watch", "watch-dogs"); // 2 models at 9
+    // Squads with model groups have no certain price.
+    const std::set<Id<Unit>> squads{kindOf(catalogue, "lamp-watch", "night-watch"),
+                                    kindOf(catalogue, "lamp-watch", "door-breakers")};
+    const FillWishes wishes{.without = {squads}, .wanted = {{dogs, 1}}};
+    const auto conflict = advice::conflictIn(catalogue, army("roof-and-alley", "lamp-watch", 100), wishes);
+    REQUIRE(conflict);
+    // A Watch captain for 60, and Lamp lighters, 5 at 7: 18 + 60 + 35 = 113.
+    CHECK(ruleOf(catalogue, *conflict) == "heroes");
+    CHECK(conflict->missingPoints == Points(60));
+    REQUIRE(conflict->besides.size() == 1);
+    CHECK(catalogue.ruleset.constraints[conflict->besides.front().rule].id == "squads-first");
+    CHECK(conflict->besides.front().missingPoints == Points(35));
+    CHECK(conflict->wantedPoints == Points(18));
+    CHECK(conflict->wanted == Positions{0});
+    CHECK(conflict->without == Positions{0});
+    CHECK(conflict->hasPoints);
+    CHECK(!advice::conflictIn(catalogue, army("roof-and-alley", "lamp-watch", 113), wishes));
+}
+
 TEST_CASE("wishes that cost too much alone contradict no rule but the points")
 {
     const auto& catalogue = catalogueOf("warpath-2e");
