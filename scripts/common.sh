@@ -17,7 +17,7 @@ readonly packages=(
     nlohmann-json3-dev libsimdjson-dev libpugixml-dev libvalijson-dev libexpected-dev libfmt-dev libcli11-dev libkainjow-mustache-dev
     zlib1g-dev nettle-dev libzip-dev libqpdf-dev libzxing-dev
     qt6-base-dev qt6-pdf-dev qt6-svg-dev qt6-image-formats-plugins qt6-tools-dev qt6-l10n-tools qt6-translations-l10n
-    catch2 libbenchmark-dev librapidcheck-dev
+    catch2 libbenchmark-dev librapidcheck-dev coinor-cbc
     poppler-utils fonts-inter fonts-roboto-unhinted fonts-dejavu-core librsvg2-bin
 )
 # For tests of what is installed beside the programs, and for packages.

@@ -16,11 +16,36 @@
 
 namespace muster::testing {
 
+namespace {
+
+const std::vector<std::string>& exampleGames()
+{
+    static const std::vector<std::string> games{"banner-fields", "long-front", "roof-and-alley"};
+    return games;
+}
+
+bool isExample(const std::string& game) { return std::ranges::find(exampleGames(), game) != exampleGames().end(); }
+
+std::string folderOfSamples(const std::string& game)
+{
+    const std::string source = MUSTER_SOURCE_DIR;
+    return isExample(game) ? source + "/docs/examples/" + game + "/rosters" : source + "/armies/" + game + "/samples";
+}
+
+} // namespace
+
 std::vector<std::string> shippedGames() { return {"heresy", "rules-of-war-ancients", "wargame", "warpath-2e"}; }
+
+std::vector<std::string> allGames()
+{
+    auto games = shippedGames();
+    games.insert(games.end(), exampleGames().begin(), exampleGames().end());
+    return games;
+}
 
 const Catalogue& catalogueOf(const std::string& ruleset)
 {
-    const auto catalogue = store().fullCatalogue(ruleset);
+    const auto catalogue = (isExample(ruleset) ? exampleStore() : store()).fullCatalogue(ruleset);
     if (!catalogue)
         throw std::runtime_error(toText(catalogue.error().front()));
     return **catalogue;
@@ -29,7 +54,7 @@ const Catalogue& catalogueOf(const std::string& ruleset)
 std::vector<Roster> samplesOf(const std::string& game)
 {
     std::vector<std::string> paths;
-    for (const auto& entry : std::filesystem::directory_iterator(MUSTER_SOURCE_DIR "/armies/" + game + "/samples"))
+    for (const auto& entry : std::filesystem::directory_iterator(folderOfSamples(game)))
         paths.push_back(entry.path().string());
     std::ranges::sort(paths);
     std::vector<Roster> samples;

@@ -239,6 +239,31 @@ TEST_CASE("several errors are mended together", "[gamelists]")
     CHECK(found[1] == "points: Take only 4 of Crew in Brig (−10 Crowns); Remove Brig from Fleet (−40 Crowns) | 2 50 2");
 }
 
+TEST_CASE("a unit too many of one force moves to another, and loses nothing", "[gamelists]")
+{
+    Harbour harbour(entries(ship("brig", "Brig", "30", limit("max 1 force")) + ship("sloop", "Sloop", "20")));
+    const auto first = harbour.force();
+    const auto second = harbour.force();
+    harbour.take(first, "brig");
+    harbour.take(first, "brig");
+    harbour.take(second, "sloop");
+    CHECK(answers(harbour) == Texts{"choices* points* edits*: Move Brig to Fleet | 0 0 1"});
+    // Where each has its own, one must go: 1 choice of 30 crowns.
+    harbour.take(second, "brig");
+    CHECK(answers(harbour) == Texts{"choices points edits*: Remove Brig from Fleet (−30 Crowns) | 1 30 1"});
+}
+
+TEST_CASE("a unit that one force lacks comes from another", "[gamelists]")
+{
+    Harbour harbour(entries(ship("brig", "Brig", "30", limit("min 1 force")) + ship("sloop", "Sloop", "20")));
+    const auto first = harbour.force(); // each comes with a Brig
+    harbour.force();
+    harbour.take(first, "brig");
+    harbour.giveBack(harbour.roster.forces[1].selections.front().id);
+    harbour.setLimit("60"); // a third Brig would cost 30 too much
+    CHECK(answers(harbour) == Texts{"choices* points* edits*: Move Brig to Fleet | 0 0 1"});
+}
+
 TEST_CASE("a force too many goes, and counts with its units", "[gamelists]")
 {
     const auto forces = xml("forceEntry", "id=patrol;name=Patrol",

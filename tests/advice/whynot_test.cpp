@@ -7,6 +7,8 @@
 #include <catch2/catch.hpp>
 
 #include <algorithm>
+#include <cstdlib>
+#include <iostream>
 #include <random>
 
 using namespace muster;
@@ -48,6 +50,16 @@ std::string ruleOf(const Catalogue& catalogue, const advice::Conflict& conflict)
 }
 
 using Positions = std::vector<std::size_t>;
+
+std::string told(const Catalogue& catalogue, const Roster& beginning, const FillWishes& wishes)
+{
+    auto text = beginning.ruleset + '/' + beginning.army + ' ' + std::to_string(beginning.battle.points.value_or(0));
+    for (const auto& wanted : wishes.wanted)
+        text += ' ' + std::to_string(wanted.number) + ':' + catalogue.unit(wanted.kind).id;
+    for (const auto& kinds : wishes.without)
+        text += " without " + (kinds.empty() ? "nothing" : catalogue.unit(*kinds.begin()).id) + "...";
+    return text + (wishes.hasAllies ? " with allies" : "");
+}
 
 } // namespace
 
@@ -98,6 +110,29 @@ TEST_CASE("wishes contradict one another: a vehicle without what it needs")
     CHECK(!why->isEnough);
     REQUIRE(why->giveUps.size() == 1);
     CHECK(why->giveUps.front().kind == GiveUp::Kind::Without);
+}
+
+TEST_CASE("two rules ask for different units, and only both together cost too much")
+{
+    const auto& catalogue = catalogueOf("roof-and-alley");
+    const auto dogs = kindOf(catalogue, "lamp-watch", "watch-dogs"); // 2 models at 9
+    // Squads with model groups have no certain price.
+    const std::set<Id<Unit>> squads{kindOf(catalogue, "lamp-watch", "night-watch"),
+                                    kindOf(catalogue, "lamp-watch", "door-breakers")};
+    const FillWishes wishes{.without = {squads}, .wanted = {{dogs, 1}}};
+    const auto conflict = advice::conflictIn(catalogue, army("roof-and-alley", "lamp-watch", 100), wishes);
+    REQUIRE(conflict);
+    // A Watch captain for 60, and Lamp lighters, 5 at 7: 18 + 60 + 35 = 113.
+    CHECK(ruleOf(catalogue, *conflict) == "heroes");
+    CHECK(conflict->missingPoints == Points(60));
+    REQUIRE(conflict->besides.size() == 1);
+    CHECK(catalogue.ruleset.constraints[conflict->besides.front().rule].id == "squads-first");
+    CHECK(conflict->besides.front().missingPoints == Points(35));
+    CHECK(conflict->wantedPoints == Points(18));
+    CHECK(conflict->wanted == Positions{0});
+    CHECK(conflict->without == Positions{0});
+    CHECK(conflict->hasPoints);
+    CHECK(!advice::conflictIn(catalogue, army("roof-and-alley", "lamp-watch", 113), wishes));
 }
 
 TEST_CASE("wishes that cost too much alone contradict no rule but the points")
@@ -155,6 +190,9 @@ TEST_CASE("whatever is found to be buildable has no conflict")
     std::mt19937 random(20261129);
     int built = 0;
     int conflicts = 0;
+    int together = 0; ///< conflicts of several rules
+    int open = 0;     ///< neither; MUSTER_TELL=1 shows these
+    int later = 0;    ///< of these, built with more work
     for (const auto& game : shippedGames()) {
         const auto& catalogue = catalogueOf(game);
         for (int i = 0; i < 120; ++i) {
@@ -187,8 +225,21 @@ TEST_CASE("whatever is found to be buildable has no conflict")
             built += fills.answers.empty() ? 0 : 1;
             INFO(game << ' ' << i);
             CHECK((fills.answers.empty() || !conflict));
+            if (fills.answers.empty() && !conflict) {
+                ++open;
+                if (std::getenv("MUSTER_TELL")) {
+                    wishes.effort.work *= 20;
+                    const bool isBuilt = !advice::buildArmy(catalogue, beginning, wishes).answers.empty();
+                    later += isBuilt ? 1 : 0;
+                    std::cout << told(catalogue, beginning, wishes) << (isBuilt ? ": built by more work" : "") << '\n';
+                }
+            }
+            together += conflict && !conflict->besides.empty() ? 1 : 0;
         }
     }
+    if (std::getenv("MUSTER_TELL"))
+        std::cout << built << " built, " << conflicts << " conflicts, of which " << together << " need several rules, "
+                  << open << " neither, of which " << later << " are built with twenty times the work" << std::endl;
     CHECK(built > 100);
     CHECK(conflicts > 40);
 }

@@ -674,7 +674,7 @@ TEST_CASE("a unit that is added takes those under it that miss one, as many as i
     const auto found = fixes(*judged->catalogue, judged->roster, judged->assessment, finding);
     REQUIRE(!found.empty());
     CHECK(report::fixLabel(*judged->catalogue, judged->assessment, found.front()) ==
-          "Add Cannon and put the first Pikes, 40 points, the second Pikes, 40 points under it (+400 points)");
+          "Add Cannon and put the first Pikes, 40 points and the second Pikes, 40 points under it (+400 points)");
     auto mended = judged->roster;
     REQUIRE(apply(mended, found.front().edit));
     CHECK(assess(*judged->catalogue, mended).isLegal());

@@ -157,10 +157,18 @@ std::optional<bs::Edit> ChangingGameList::change(bs::Roster& roster, const bs::E
             renamed[was] = each.id;
         }
     };
+    // What leaves one place for another stays what it is.
+    const auto moves = [&](const std::string& id) {
+        return std::ranges::any_of(edit, [&](const bs::EditStep& step) {
+            const auto* leaves = std::get_if<bs::RemoveSelection>(&step);
+            return leaves && leaves->selection == id;
+        });
+    };
     for (auto& step : its)
-        if (auto* selection = std::get_if<bs::InsertSelection>(&step))
-            makeFree(selection->selection);
-        else if (auto* force = std::get_if<bs::InsertForce>(&step))
+        if (auto* selection = std::get_if<bs::InsertSelection>(&step)) {
+            if (!moves(selection->selection.id))
+                makeFree(selection->selection);
+        } else if (auto* force = std::get_if<bs::InsertForce>(&step))
             makeFree(force->force);
         else if (auto* amount = std::get_if<bs::SetAmount>(&step))
             if (const auto found = renamed.find(amount->selection); found != renamed.end())

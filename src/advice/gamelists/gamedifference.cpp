@@ -3,6 +3,7 @@
 #include "advice/gamelists/costpoints.h"
 #include "advice/gamelists/given.h"
 #include "battlescribe/compose/choosing.h"
+#include "battlescribe/compose/moving.h"
 #include "battlescribe/judge/change.h"
 
 #include <algorithm>
@@ -43,6 +44,8 @@ struct Shift {
     Id<bs::Choice> choice;
     std::vector<Id<Element>> gone;                           ///< as they came
     std::vector<std::pair<Id<Element>, Id<Element>>> counts; ///< whose number is another one: before and after
+    Id<Element> movedTo;                                     ///< the force, as it came, that its choice is in now
+    Id<Element> moved;                                       ///< what has moved there, as it came
     std::vector<Id<Element>> added;                          ///< as they are now
     std::int64_t more = 0;                                   ///< below 0: less
 
@@ -81,13 +84,18 @@ private:
     {
         const auto& before = m_before[was];
         const auto found = m_idsAfter.find(idOf(before));
-        if (found == m_idsAfter.end()) {
+        if (found == m_idsAfter.end() || isInNew(found->second)) {
             auto& shift = of(before.parent, before);
             shift.gone.push_back(was);
             shift.more -= amountOf(before);
             return before.end;
         }
         const auto& after = m_after[found->second];
+        if (const auto to = parentBefore(found->second); before.selection && to != before.parent) {
+            auto& shift = of(before.parent, before);
+            shift.moved = was;
+            shift.movedTo = to;
+        }
         if (before.selection && after.selection &&
             (before.selection->amount != after.selection->amount ||
              before.selection->isForAll != after.selection->isForAll)) {
@@ -96,6 +104,13 @@ private:
             shift.more += after.number > before.number ? 1 : -1;
         }
         return was.next();
+    }
+
+    /// Whether it lies in something that was not there: that brings it along.
+    [[nodiscard]] bool isInNew(Id<Element> now) const
+    {
+        const auto parent = m_after[now].parent;
+        return parent != Situation::top() && !m_idsBefore.contains(idOf(m_after[parent]));
     }
 
     [[nodiscard]] Id<Element> parentBefore(Id<Element> now) const
@@ -110,7 +125,7 @@ private:
         const auto key = std::pair(parent, isApart ? std::int32_t(m_shifts.size()) : element.choice.value());
         const auto [found, isNew] = m_known.try_emplace({key, isApart}, m_shifts.size());
         if (isNew)
-            m_shifts.push_back({parent, element.choice, {}, {}, {}, 0});
+            m_shifts.push_back({parent, element.choice, {}, {}, {}, {}, {}, 0});
         return m_shifts[found->second];
     }
 
@@ -216,7 +231,8 @@ public:
         if (gesture.more && gesture.less)
             change.fix.inPlaceOf = nameIn(*gesture.less);
         const bool isInSelection = m_before[main.parent].kind == Element::Kind::Selection;
-        change.at = isInSelection          ? idOf(m_before[main.parent])
+        change.at = !main.moved.isNone()   ? idOf(m_before[main.moved])
+                    : isInSelection        ? idOf(m_before[main.parent])
                     : !main.gone.empty()   ? idOf(m_before[main.gone.front()])
                     : !main.counts.empty() ? idOf(m_before[main.counts.front().first])
                                            : std::string();
@@ -226,6 +242,15 @@ public:
 private:
     void write(const Shift& shift, bs::Edit& edit)
     {
+        // It moves as it came: what has changed in it is written after it.
+        if (!shift.moved.isNone()) {
+            const auto& id = idOf(m_before[shift.moved]);
+            const auto place = bs::placeOfSelection(m_after.roster.forces, id).position;
+            const auto moved =
+                bs::compose::moveSelection(m_before.game, m_before.roster, id, {idOf(m_before[shift.movedTo]), place});
+            if (moved)
+                edit.insert(edit.end(), moved->begin(), moved->end());
+        }
         for (const auto id : shift.gone)
             edit.push_back(m_before[id].selection ? bs::EditStep(bs::RemoveSelection{idOf(m_before[id])})
                                                   : bs::EditStep(bs::RemoveForce{idOf(m_before[id])}));
@@ -264,6 +289,11 @@ private:
     {
         bs::Verdict::Fix fix;
         fix.name = nameIn(shift);
+        if (!shift.moved.isNone()) {
+            fix.kind = bs::fixes::FixKind::Move;
+            fix.place = nameOf(m_before, shift.movedTo);
+            return fix;
+        }
         fix.place = nameOf(m_before, shift.parent);
         std::int64_t left = 0;
         for (const auto& [was, is] : shift.counts)
@@ -312,7 +342,8 @@ private:
 
     [[nodiscard]] std::string nameIn(const Shift& shift) const
     {
-        return !shift.gone.empty()     ? nameOf(m_before, shift.gone.back())
+        return !shift.moved.isNone()   ? nameOf(m_before, shift.moved)
+               : !shift.gone.empty()   ? nameOf(m_before, shift.gone.back())
                : !shift.counts.empty() ? nameOf(m_before, shift.counts.front().first)
                                        : nameOf(m_after, shift.added.front());
     }

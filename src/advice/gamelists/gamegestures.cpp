@@ -1,6 +1,7 @@
 #include "advice/gamelists/gamegestures.h"
 
 #include "battlescribe/compose/choosing.h"
+#include "battlescribe/compose/moving.h"
 #include "battlescribe/judge/check.h"
 #include "battlescribe/judge/offered.h"
 
@@ -81,6 +82,31 @@ void GameGestures::removeWithin(Id<Element> selection)
 {
     for (auto id = selection; m_now[id].kind == Element::Kind::Selection; id = m_now[id].parent)
         remove(id);
+}
+
+void GameGestures::moveTo(Id<Element> unit, Id<Element> force)
+{
+    const auto& its = m_now[unit];
+    const auto& to = m_now[force];
+    if (!its.selection || its.root != unit || !to.inForce || its.parent == force || isFull())
+        return;
+    const auto name = "move " + idOf(unit) + ' ' + idOf(force);
+    if (!begins(name))
+        return;
+    // Not whole: what is in the unit may change as well.
+    const Touch touch{m_numbers.of(idOf(unit)), m_numbers.of("place of " + idOf(unit)), false};
+    if (auto edit =
+            compose::moveSelection(m_game, m_now.roster, idOf(unit), {idOf(force), to.inForce->selections.size()}))
+        add(name, std::move(*edit), touch);
+}
+
+void GameGestures::moveAway(Id<Element> unit)
+{
+    if (m_now[unit].root != unit)
+        return;
+    for (const auto id : m_now.elements.ids())
+        if (m_now[id].inForce)
+            moveTo(unit, id);
 }
 
 void GameGestures::lower(Id<Element> selection, std::int64_t by)

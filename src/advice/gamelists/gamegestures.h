@@ -55,6 +55,9 @@ public:
     void lower(Id<Element> selection, std::int64_t by);
     /// Another choice of its groups in place of a selection, or of one of it.
     void exchange(Id<Element> selection, const IsWanted& isWanted);
+    /// Moves a unit to another force, or to each that may have it.
+    void moveTo(Id<Element> unit, Id<Element> force);
+    void moveAway(Id<Element> unit);
     /// So many, and one, of what is offered in a force or a selection; where something must give way for it, in place
     /// of that.
     void takeIn(Id<Element> place, const IsWanted& isWanted, std::int64_t number);

@@ -116,6 +116,7 @@ void GameMoves::addFewer(const Finding& finding)
         if (isOfForces || !isCounted(finding, id))
             continue;
         m_gestures.removeWithin(id);
+        m_gestures.moveAway(id);
         m_gestures.lower(id, by);
         m_gestures.exchange(id, [&](Id<Choice> comes) { return isOfCost || !wouldCount(finding, comes); });
         if (!isOfCost)
@@ -179,6 +180,11 @@ void GameMoves::addMore(const Finding& finding)
     for (const auto place : placesOf(finding)) {
         if (m_gestures.isFull())
             return;
+        if (m_now[place].kind == Element::Kind::Force && !isOfCost)
+            for (const auto id : m_now.elements.ids())
+                if (const auto& its = m_now[id];
+                    its.root == id && !its.choice.isNone() && wouldCount(finding, its.choice))
+                    m_gestures.moveTo(id, place);
         const auto parents = finding.isEach ? std::max<std::int64_t>(1, m_now[place].number) : 1;
         m_gestures.takeIn(
             place, [&](Id<Choice> choice) { return wouldCount(finding, choice); }, (missing + parents - 1) / parents);

@@ -20,7 +20,10 @@ constexpr std::uint64_t mostProposalWork = 20'000;
 constexpr int mostQuickSteps = 200;
 /// A wanted unit may cause errors of its own until what it needs has come: it helps all the same.
 constexpr std::int64_t missingGap = 4 * Points::parts;
-constexpr int mostErrors = 1'000'000; ///< the ids of missing units come after those of errors
+/// Standings of rosters that were tried are kept, so that none is judged twice: some megabytes.
+constexpr std::size_t mostKept = 50'000;
+constexpr std::size_t mostAsked = 5'000; ///< errors of lists, with their moves
+constexpr int mostErrors = 1'000'000;    ///< the ids of missing units come after those of errors
 
 /// How far a finding is from its limit: in hundredths and twentieths of what it counts, so that parts of points count.
 std::int64_t distanceOf(const Finding& finding)
@@ -50,6 +53,7 @@ ChangingRoster::ChangingRoster(const Catalogue& catalogue, const Roster& roster,
       m_trial(roster),
       m_growth(growth)
 {
+    m_state = m_difference.stateOf(m_now);
     if (m_growth.owned)
         m_lacking = lackingFor(catalogue, m_before, *m_growth.owned).lacking();
     for (const auto& refused : locks.refused)
@@ -68,7 +72,7 @@ int ChangingRoster::idOf(const Finding& finding, const Assessment& assessment)
     return m_errorIds.try_emplace(identify(assessment, finding), next).first->second;
 }
 
-Standing ChangingRoster::standingOf(const Roster& roster, const Assessment& assessment)
+Standing ChangingRoster::standingOf(const Roster& roster, const Assessment& assessment, std::uint64_t state)
 {
     Standing standing;
     for (const auto& finding : assessment.findings)
@@ -78,7 +82,7 @@ Standing ChangingRoster::standingOf(const Roster& roster, const Assessment& asse
     addMissing(assessment, standing.errors);
     standing.loss = m_difference.lossOf(assessment);
     standing.cost = assessment.points;
-    standing.state = m_difference.stateOf(roster);
+    standing.state = state;
     // Other units in place of all of them would be another army.
     standing.isEmpty = std::ranges::all_of(
         assessment.units, [&](const AssessedUnit& unit) { return m_difference.find(unit.id).isNone(); });
@@ -138,7 +142,8 @@ std::optional<Standing> ChangingRoster::goTo(std::span<const Id<Move>> path)
         fits = fits && change(m_now, m_moves[move].edit);
     m_trial = m_now;
     m_assessment = assess(m_catalogue, m_now);
-    return fits ? std::optional(standingOf(m_now, m_assessment)) : std::nullopt;
+    m_state = m_difference.stateOf(m_now);
+    return fits ? std::optional(standingOf(m_now, m_assessment, m_state)) : std::nullopt;
 }
 
 std::optional<Standing> ChangingRoster::tried(Id<Move> move)
@@ -146,7 +151,12 @@ std::optional<Standing> ChangingRoster::tried(Id<Move> move)
     const auto undo = change(m_trial, m_moves[move].edit);
     if (!undo)
         return std::nullopt;
-    auto standing = standingOf(m_trial, assess(m_catalogue, m_trial));
+    const auto state = m_difference.stateOf(m_trial);
+    const auto known = m_standings.find(state);
+    auto standing =
+        known != m_standings.end() ? known->second : standingOf(m_trial, assess(m_catalogue, m_trial), state);
+    if (known == m_standings.end() && m_standings.size() < mostKept)
+        m_standings.emplace(state, standing);
     (void)apply(m_trial, *undo);
     return standing;
 }
@@ -198,7 +208,12 @@ Moves ChangingRoster::everyMove()
     if (!hasOwn) {
         const auto kinds = m_catalogue.units.ids();
         const std::vector<Id<Unit>> every(kinds.begin(), kinds.end());
-        all.addNewUnits(NewUnits(m_catalogue, m_roster, every, NewForms::Plain), m_now);
+        NewUnits units(m_catalogue, m_roster, every, NewForms::Plain);
+        // Of units that are missing some are what is missed only with an option: a general.
+        for (const auto& finding : m_assessment.findings)
+            if (isError(finding.severity) && !finding.tooMany && !finding.constraint.isNone())
+                units.addFitting(m_roster, every, m_catalogue.ruleset.constraints[finding.constraint].count.filter);
+        all.addNewUnits(units, m_now);
     }
     Moves result;
     result.isWhole = all.isWhole();
@@ -207,6 +222,17 @@ Moves ChangingRoster::everyMove()
 }
 
 std::vector<Id<Move>> ChangingRoster::movesFor(int error)
+{
+    const auto key = std::pair(error, m_state);
+    if (const auto asked = m_asked.find(key); asked != m_asked.end())
+        return asked->second;
+    auto moves = newMovesFor(error);
+    if (m_asked.size() < mostAsked)
+        m_asked.emplace(key, moves);
+    return moves;
+}
+
+std::vector<Id<Move>> ChangingRoster::newMovesFor(int error)
 {
     std::vector<Id<Move>> known;
     RosterMoves generic(m_catalogue, m_assessment);

@@ -12,6 +12,9 @@
 #include <set>
 #include <string>
 #include <tuple>
+#include <unordered_map>
+#include <utility>
+#include <vector>
 
 namespace muster::advice {
 
@@ -58,13 +61,14 @@ public:
     [[nodiscard]] std::vector<Change> changes() const { return m_difference.changesTo(m_assessment); }
 
 private:
-    [[nodiscard]] Standing standingOf(const Roster& roster, const Assessment& assessment);
+    [[nodiscard]] Standing standingOf(const Roster& roster, const Assessment& assessment, std::uint64_t state);
     [[nodiscard]] bool isWished(const Roster& roster, const Assessment& assessment) const;
     void addMissing(const Assessment& assessment, std::vector<OpenError>& errors) const;
     /// Applies a move; units that it adds get ids that no unit has or had. What takes it back, if it fits.
     [[nodiscard]] std::optional<Edit> change(Roster& roster, const Edit& edit) const;
     Id<Move> know(RosterMove move);
     void knowAll(std::vector<RosterMove> moves, std::vector<Id<Move>>& known);
+    std::vector<Id<Move>> newMovesFor(int error);
     [[nodiscard]] int idOf(const Finding& finding, const Assessment& assessment);
     /// The units that a finding is about, each once, in the order of the roster; none where it is about all.
     [[nodiscard]] std::set<Id<AssessedUnit>> culpritsOf(const Finding& finding) const;
@@ -86,6 +90,11 @@ private:
     /// The moves that add a form of a unit, by it, what it is added to, its place there and how many stand before it.
     std::map<std::tuple<std::size_t, std::string, std::string, std::size_t>, Id<Move>> m_adding;
     std::vector<FindingIdentity> m_warnings; ///< that were there before, sorted
+    /// Of rosters that were tried, by their states: different ways lead to the same roster.
+    std::unordered_map<std::uint64_t, Standing> m_standings;
+    /// The moves for an error of a roster, by that error and the roster's state.
+    std::map<std::pair<int, std::uint64_t>, std::vector<Id<Move>>> m_asked;
+    std::uint64_t m_state = 0; ///< of m_now
 };
 
 } // namespace muster::advice

@@ -20,10 +20,14 @@ public:
     }
     void add(std::string_view text)
     {
-        std::uint64_t number = 0xcbf29ce484222325U;
-        for (const auto letter : text)
-            number = (number ^ static_cast<unsigned char>(letter)) * 0x100000001b3U;
-        add(number);
+        // Eight letters at a time: this is asked of every list that is tried.
+        add(text.size());
+        for (; !text.empty(); text.remove_prefix(std::min<std::size_t>(text.size(), 8))) {
+            std::uint64_t number = 0;
+            for (const auto letter : text.substr(0, 8))
+                number = number << 8U | static_cast<unsigned char>(letter);
+            add(number);
+        }
     }
     void add(const std::optional<int>& number) { add(number ? static_cast<std::uint64_t>(*number) + 1 : 0U); }
     void add(const OptionCounts& options)
@@ -115,7 +119,8 @@ Loss Difference::lossOf(const Assessment& after) const
         const auto changes = changesOf(m_catalogue, m_before, was, after, is);
         loss.choices += changes.choices;
         loss.points += changes.points;
-        loss.edits += static_cast<int>(changes.changes.size());
+        for (const auto& change : changes.changes)
+            loss.edits += change.edits;
     }
     for (const auto was : m_before.units.ids()) {
         if (isThere[was.position()])

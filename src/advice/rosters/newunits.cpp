@@ -109,6 +109,28 @@ NewUnits::NewUnits(const Catalogue& catalogue, const Roster& roster, std::span<c
     }
 }
 
+void NewUnits::addFitting(const Roster& roster, std::span<const Id<Unit>> kinds, const Filter& filter)
+{
+    const auto own = m_catalogue.findArmy(roster.army);
+    for (const auto kind : kinds) {
+        auto alone = emptyLike(roster);
+        auto& unit = alone.units.emplace_back();
+        unit.unit = m_catalogue.referenceTo(kind, own);
+        const auto fitsNow = [&] {
+            return fits(m_catalogue, assessUnits(m_catalogue, alone), Id<AssessedUnit>::at(0), filter);
+        };
+        if (fitsNow())
+            continue;
+        for (const auto& option : m_catalogue.unit(kind).choices.options) {
+            unit.options = {{option.id, 1}};
+            if (!fitsNow())
+                continue;
+            addForm(kind, std::move(alone));
+            break;
+        }
+    }
+}
+
 /// The different ways in which the roster has units of a kind.
 std::vector<RosterUnit> NewUnits::ownForms(const Assessment& now, Id<Unit> kind)
 {

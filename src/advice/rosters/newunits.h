@@ -22,6 +22,9 @@ public:
     /// The catalogue must outlive it. The roster is only looked at here.
     NewUnits(const Catalogue& catalogue, const Roster& roster, std::span<const Id<Unit>> kinds, NewForms forms);
 
+    /// Adds forms that fit a filter because of one option, of kinds that do not fit it without any.
+    void addFitting(const Roster& roster, std::span<const Id<Unit>> kinds, const Filter& filter);
+
     /// Calls `use` for each way to add one to the roster as it is now: by itself, and in each place of another unit
     /// that may accept it. `form` tells forms apart.
     using Use = std::function<void(const edits::AddUnit& edit, Id<Unit> kind, std::size_t form)>;

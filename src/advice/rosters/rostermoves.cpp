@@ -12,7 +12,15 @@ namespace muster::advice {
 
 namespace {
 
-enum Thing : int { wholeUnit, size, reserve, place, firstOfGroups = 10, firstOfOptions = 1'000 };
+enum Thing : int {
+    wholeUnit,
+    size,
+    reserve,
+    place,
+    firstOfGroups = 10,
+    firstOfNewGroups = 500,
+    firstOfOptions = 1'000
+};
 
 /// Whether a rule that every game has makes a list illegal: then what breaks it need not be tried.
 bool isSevere(const Catalogue& catalogue, const Assessment& assessment, Structural rule)
@@ -191,8 +199,8 @@ void RosterMoves::addExchanges(const Body& body, Id<Option> leaving)
 void RosterMoves::addGroups(Reach reach)
 {
     const auto& id = m_now.units[m_unit].id;
-    // A new group of models is not tried, and might be what is missing.
-    m_isWhole = m_isWhole && (reach == Reach::Less || m_catalogue.unit(m_now.units[m_unit].kind).groups.empty());
+    if (reach == Reach::Everything)
+        addNewGroups();
     for (const auto& body : m_now.bodiesOf(m_unit)) {
         if (!body.kind)
             continue;
@@ -205,6 +213,17 @@ void RosterMoves::addGroups(Reach reach)
         m_isWhole = m_isWhole && body.models <= mostSizes && most < body.models + mostSizes;
         for (int models = body.models + 1; reach == Reach::Everything && models <= most; ++models)
             add(thing, {edits::SetGroupModels{id, at, models}});
+    }
+}
+
+void RosterMoves::addNewGroups()
+{
+    const auto& source = *m_now.source[m_unit];
+    int thing = firstOfNewGroups;
+    for (const auto& group : m_catalogue.unit(m_now.units[m_unit].kind).groups) {
+        RosterGroup added;
+        added.group = group.id;
+        add(thing++, {edits::AddGroup{source.id, source.groups.size(), std::move(added)}});
     }
 }
 

@@ -47,6 +47,7 @@ private:
     void addExchanges(const Body& body, Id<Option> leaving);
     void addCounts(const Body& body, Id<Option> option, Reach reach);
     void addGroups(Reach reach);
+    void addNewGroups();
     void addReserve(Reach reach);
     void addPlaces();
     /// What tells apart the things of a unit.

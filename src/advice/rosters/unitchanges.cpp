@@ -309,6 +309,22 @@ private:
             fix.body = m_before.bodies.idOf(body);
             fix.edit.change = edits::RemoveGroup{m_before.units[m_was].id, *at};
         }
+        for (; next < is.size(); ++next)
+            addGroup(is[next], next);
+    }
+
+    /// A model group that is new, behind those that stay.
+    void addGroup(const RosterGroup& its, std::size_t at)
+    {
+        auto& fix = add(Fix::Kind::AddGroup);
+        fix.group = its.group;
+        fix.number = its.models.value_or(1);
+        if (const auto* group = m_catalogue.unit(m_before.units[m_was].kind).group(its.group))
+            for (const auto& [id, count] : its.options)
+                if (const auto option = group->choices.find(id); count > 0 && !option.isNone())
+                    fix.options.push_back(option);
+        fix.edit.change = edits::AddGroup{m_before.units[m_was].id, at, its};
+        m_result.changes.back().edits = 1 + (its.models ? 1 : 0) + static_cast<int>(its.options.size());
     }
 
     void compareGroup(const RosterGroup& was, std::size_t at, const RosterGroup& is, std::size_t now)

@@ -6,6 +6,7 @@
 #include "rules/judge/assess.h"
 
 #include <algorithm>
+#include <functional>
 #include <map>
 
 namespace muster::advice {
@@ -20,8 +21,8 @@ struct Part {
     bool hasArmies = true;
 };
 
-/// Proves that a part of the wishes cannot be, from one rule and the limit of points. Each count is taken so that the
-/// rule is as mild as it can be.
+/// Proves that a part of the wishes cannot be, from one rule and the limit of points, or from this limit and several
+/// rules that ask for different units. Each count is taken so that the rule is as mild as it can be.
 class Prover {
 public:
     Prover(const Catalogue& catalogue, const Roster& beginning, const FillWishes& wishes)
@@ -37,6 +38,7 @@ public:
     {
         m_part = &part;
         m_allowed = allowedKinds();
+        m_demands.clear();
         if (auto conflict = overPoints({}))
             return conflict;
         for (const auto rule : m_catalogue.ruleset.constraints.ids())
@@ -44,7 +46,7 @@ public:
                 for (const auto& group : groupsOf(its))
                     if (auto conflict = broken(rule, group))
                         return conflict;
-        return std::nullopt;
+        return overPointsTogether();
     }
 
 private:
@@ -54,6 +56,12 @@ private:
     struct Group {
         Wanted wanted;
         Id<Army> army;
+    };
+
+    /// What a rule asks for besides the wanted units.
+    struct Demand {
+        RuleShare share;
+        std::vector<Id<Unit>> kinds; ///< that may be it
     };
 
     [[nodiscard]] const WantedUnits& wish(std::size_t at) const { return m_wishes.wanted[at]; }
@@ -213,9 +221,11 @@ private:
         if (conflict.missing <= 0)
             return std::nullopt;
         std::optional<Points> least;
+        Demand demand;
         for (const auto kind : m_allowed) {
             if ((!army.isNone() && armyOf(kind) != army) || m_kinds.of(kind, filter) == Fit::No)
                 continue;
+            demand.kinds.push_back(kind);
             if (const auto price = m_kinds.leastPrice(kind); !least || price < *least) {
                 least = price;
                 conflict.cheapest = kind;
@@ -224,7 +234,38 @@ private:
         if (!least)
             return finished(conflict, because, false);
         conflict.missingPoints = *least * conflict.missing;
+        demand.share = conflict;
+        m_demands.push_back(std::move(demand));
         return overPoints(conflict);
+    }
+
+    /// Where rules ask for units none of which could be one that another of them asks for, and all cost too much.
+    std::optional<Conflict> overPointsTogether()
+    {
+        // The dearest first: whatever comes behind is not enough without those before.
+        std::ranges::stable_sort(m_demands, std::greater(),
+                                 [](const Demand& demand) { return demand.share.missingPoints; });
+        for (auto first = m_demands.begin(); first != m_demands.end(); ++first) {
+            Conflict conflict;
+            static_cast<RuleShare&>(conflict) = first->share;
+            std::vector<const Demand*> together{&*first};
+            for (auto next = std::next(first); next != m_demands.end(); ++next) {
+                if (next->share.missingPoints == Points() ||
+                    std::ranges::any_of(together, [&](const Demand* other) { return haveCommon(*other, *next); }))
+                    continue;
+                together.push_back(&*next);
+                conflict.besides.push_back(next->share);
+                if (auto found = overPoints(conflict))
+                    return found;
+            }
+        }
+        return std::nullopt;
+    }
+
+    [[nodiscard]] static bool haveCommon(const Demand& one, const Demand& other)
+    {
+        return std::ranges::any_of(
+            one.kinds, [&](Id<Unit> kind) { return std::ranges::find(other.kinds, kind) != other.kinds.end(); });
     }
 
     /// Where the wanted units and what is missing cost more than was agreed.
@@ -233,7 +274,7 @@ private:
         if (!m_before.limit || !m_part->hasPoints)
             return std::nullopt;
         conflict.wantedPoints = pointsOf(m_part->wanted);
-        if (conflict.wantedPoints + conflict.missingPoints <= Points(*m_before.limit))
+        if (conflict.wantedPoints + conflict.allMissingPoints() <= Points(*m_before.limit))
             return std::nullopt;
         return finished(conflict, m_part->wanted, true);
     }
@@ -254,6 +295,7 @@ private:
     KindAnswers m_kinds;
     const Part* m_part = nullptr;
     std::vector<Id<Unit>> m_allowed;
+    std::vector<Demand> m_demands; ///< of all rules
 };
 
 } // namespace

@@ -35,7 +35,7 @@ public:
         if (conflict.hasArmies)
             add(withOthers());
         if (conflict.hasPoints)
-            add(withMore((conflict.wantedPoints + conflict.missingPoints).ceil()));
+            add(withMore((conflict.wantedPoints + conflict.allMissingPoints()).ceil()));
         why.conflict = std::move(conflict);
         return why;
     }

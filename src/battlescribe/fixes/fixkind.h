@@ -4,6 +4,6 @@
 
 namespace muster::battlescribe::fixes {
 
-enum class FixKind : std::uint8_t { Remove, SetNumber, Take };
+enum class FixKind : std::uint8_t { Remove, SetNumber, Take, Move };
 
 } // namespace muster::battlescribe::fixes

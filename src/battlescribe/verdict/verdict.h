@@ -31,7 +31,7 @@ struct Verdict {
 
         Kind kind = Kind::Remove;
         std::string name;
-        std::string place; ///< the force or selection that it is in
+        std::string place; ///< the force or selection that it is in, or that it moves to
         std::int64_t number = 0;
         std::string inPlaceOf{};  ///< what is given up for what is taken; empty for most
         std::vector<Cost> costs;  ///< by how much the totals change, without those that stay

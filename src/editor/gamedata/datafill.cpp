@@ -48,12 +48,6 @@ std::string offerOf(const Standing& standing, const advice::ProposedChange& chan
 
 } // namespace
 
-bool hasCostsLeft(const Standing& standing)
-{
-    const auto* main = standing.mainCost();
-    return standing.judgement().isLegal() && main && main->limit && main->sum < *main->limit;
-}
-
 FillForm fillForm(const Standing& standing, const FillAsked& asked, const std::stop_token& stop)
 {
     const auto kept = keptOf(standing.roster(), asked.kept, bs::Edit());

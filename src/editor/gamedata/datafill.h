@@ -11,7 +11,4 @@ namespace muster::editor {
 /// second, gives way to the window meanwhile, and ends early when it is asked to stop.
 [[nodiscard]] FillForm fillForm(const Standing& standing, const FillAsked& asked, const std::stop_token& stop);
 
-/// Whether the list is legal, and something is left of its limit.
-[[nodiscard]] bool hasCostsLeft(const Standing& standing);
-
 } // namespace muster::editor

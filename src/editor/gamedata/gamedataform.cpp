@@ -77,7 +77,6 @@ public:
         addIds(rows(false), shownRows);
         return repairForm(*m_standing, shownRows, wishes, stop);
     }
-    [[nodiscard]] bool canFill() const override { return hasCostsLeft(*m_standing); }
     [[nodiscard]] FillForm fills(const FillAsked& asked, const std::stop_token& stop) const override
     {
         return fillForm(*m_standing, asked, stop);

@@ -144,9 +144,7 @@ public:
     /// Ways to make the list legal. A worker may ask: it takes up to some seconds, and less once it is to stop.
     [[nodiscard]] virtual RepairForm repairs(const RepairWishes& wishes, const std::stop_token& stop) const = 0;
 
-    /// Whether fills() may find something: the engine can, the list is legal, and something is left of its points.
-    [[nodiscard]] virtual bool canFill() const = 0;
-    /// Ways to spend what is left. A worker may ask, as for repairs().
+    /// Ways to spend what is left of the points of a legal list. A worker may ask, as for repairs().
     [[nodiscard]] virtual FillForm fills(const FillAsked& asked, const std::stop_token& stop) const = 0;
 
     /// What can be added; `before` itself where that is still so, which is cheap to find out.

@@ -42,12 +42,6 @@ advice::FillWishes wishesOf(const Catalogue& catalogue, const FillAsked& asked, 
 
 } // namespace
 
-bool hasPointsLeft(const Verdict& verdict)
-{
-    const auto& assessment = verdict.assessment();
-    return assessment.isLegal() && assessment.limit && assessment.points < Points(*assessment.limit);
-}
-
 FillForm fillForm(const Verdict& verdict, const FillAsked& asked, const std::stop_token& stop)
 {
     const auto& catalogue = verdict.catalogue();

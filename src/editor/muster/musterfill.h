@@ -11,7 +11,4 @@ namespace muster::editor {
 /// it is asked to stop.
 [[nodiscard]] FillForm fillForm(const Verdict& verdict, const FillAsked& asked, const std::stop_token& stop);
 
-/// Whether points are left that can be spent.
-[[nodiscard]] bool hasPointsLeft(const Verdict& verdict);
-
 } // namespace muster::editor

@@ -94,7 +94,6 @@ public:
     {
         return repairForm(*m_verdict, wishes, stop);
     }
-    [[nodiscard]] bool canFill() const override { return hasPointsLeft(*m_verdict); }
     [[nodiscard]] FillForm fills(const FillAsked& asked, const std::stop_token& stop) const override
     {
         return fillForm(*m_verdict, asked, stop);

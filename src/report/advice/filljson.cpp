@@ -65,12 +65,17 @@ private:
         });
         m_json.member("otherArmies", conflict.hasArmies);
         m_json.member("points", conflict.hasPoints);
-        if (!conflict.rule.isNone())
-            m_json.member("rule", before.catalogue->ruleset.constraints[conflict.rule].id);
-        if (conflict.missing > 0)
-            m_json.member("missing", conflict.missing);
-        if (!conflict.cheapest.isNone())
-            m_json.member("cheapest", reference(conflict.cheapest));
+        const auto writeShare = [&](const advice::RuleShare& share) {
+            if (!share.rule.isNone())
+                m_json.member("rule", before.catalogue->ruleset.constraints[share.rule].id);
+            if (share.missing > 0)
+                m_json.member("missing", share.missing);
+            if (!share.cheapest.isNone())
+                m_json.member("cheapest", reference(share.cheapest));
+        };
+        writeShare(conflict);
+        if (!conflict.besides.empty())
+            m_json.objects("besides", conflict.besides, writeShare);
         m_json.objects("parts", partsOf(context), [&](const ConflictPart& part) {
             m_json.member("title", part.title);
             if (!part.citation.empty())

@@ -43,7 +43,9 @@ public:
         if (m_conflict.hasArmies)
             parts.push_back({say(phrase("report", "No unit of another army comes")), {}, {}});
         if (!m_conflict.rule.isNone())
-            parts.push_back(ofRule());
+            parts.push_back(ofRule(m_conflict));
+        for (const auto& share : m_conflict.besides)
+            parts.push_back(ofRule(share));
         if (m_conflict.hasPoints)
             parts.push_back(ofPoints());
         return parts;
@@ -62,9 +64,9 @@ private:
         return part;
     }
 
-    [[nodiscard]] ConflictPart ofRule() const
+    [[nodiscard]] ConflictPart ofRule(const advice::RuleShare& share) const
     {
-        const auto& rule = m_catalogue.ruleset.constraints[m_conflict.rule];
+        const auto& rule = m_catalogue.ruleset.constraints[share.rule];
         ConflictPart part;
         const auto label = limitNamesNoSubject(rule) ? rule.name : std::string();
         part.title = label.empty() ? say(phrase("report", "The rule {id}"), {{"id", rule.id}})
@@ -73,7 +75,7 @@ private:
         if (!printed.source.empty())
             part.citation = say(phrase("report", "{source}, ‘{section}’"),
                                 {{"source", printed.source}, {"section", printed.section}});
-        part.sum = ruleSum(rule);
+        part.sum = sumOf(share, rule);
         return part;
     }
 
@@ -83,27 +85,27 @@ private:
         return rule.name.find('{') == std::string::npos;
     }
 
-    [[nodiscard]] std::string ruleSum(const Constraint& rule) const
+    [[nodiscard]] std::string sumOf(const advice::RuleShare& share, const Constraint& rule) const
     {
-        if (m_conflict.missing <= 0) {
+        if (share.missing <= 0) {
             const auto isOfPoints = rule.count.kind == Measure::Kind::Points;
             return say(isOfPoints ? phrase("report", "These cost at least {n} points; it allows {allowed}.")
                                   : phrase("report", "It counts {n} of these and allows {allowed}."),
-                       {{"n", number(m_conflict.counted)}, {"allowed", number(*m_conflict.allowed)}});
+                       {{"n", number(share.counted)}, {"allowed", number(*share.allowed)}});
         }
         auto text =
-            m_conflict.allowed
-                ? say(phrases("report", "It asks for {n} {n:unit|units} besides."), m_conflict.missing)
+            share.allowed
+                ? say(phrases("report", "It asks for {n} {n:unit|units} besides."), share.missing)
                 : say(phrases("report", "For the {counted} that it counts, it asks for {n} other {n:unit|units} "
                                         "besides."),
-                      m_conflict.missing, {{"counted", number(m_conflict.counted)}});
-        if (m_conflict.cheapest.isNone())
+                      share.missing, {{"counted", number(share.counted)}});
+        if (share.cheapest.isNone())
             return text + ' ' + say(phrase("report", "None of those that may come is one."));
-        const auto each = m_kinds.leastPrice(m_conflict.cheapest);
+        const auto each = m_kinds.leastPrice(share.cheapest);
         return text + ' ' +
                say(phrase("report", "The cheapest is {unit}: {sum}."),
-                   {{"unit", m_catalogue.unit(m_conflict.cheapest).name},
-                    {"sum", product(m_conflict.missing, each, m_conflict.missingPoints)}});
+                   {{"unit", m_catalogue.unit(share.cheapest).name},
+                    {"sum", product(share.missing, each, share.missingPoints)}});
     }
 
     [[nodiscard]] ConflictPart ofPoints() const
@@ -111,16 +113,24 @@ private:
         const Points agreed(m_context.beginning->battle.points.value_or(0));
         ConflictPart part;
         part.title = say(phrase("report", "Points agreed: {n}"), {{"n", number(Fraction(agreed))}});
-        const auto all = m_conflict.wantedPoints + m_conflict.missingPoints;
+        const auto all = m_conflict.wantedPoints + m_conflict.allMissingPoints();
         if (all > agreed) {
-            const auto sum = m_conflict.missingPoints > Points()
-                                 ? number(Fraction(m_conflict.wantedPoints)) + " + " +
-                                       number(Fraction(m_conflict.missingPoints)) + " = " + points(all)
-                                 : points(all);
+            auto sum = points(all);
+            if (m_conflict.allMissingPoints() > Points())
+                sum = number(Fraction(m_conflict.wantedPoints)) + shareText(m_conflict) + " = " + sum;
             part.sum = say(phrase("report", "{sum}: {over} more than agreed."),
                            {{"sum", sum}, {"over", number(Fraction(all - agreed))}});
         }
         return part;
+    }
+
+    /// " + 750 + 220": what each rule asks for.
+    static std::string shareText(const advice::Conflict& conflict)
+    {
+        auto text = " + " + number(Fraction(conflict.missingPoints));
+        for (const auto& share : conflict.besides)
+            text += " + " + number(Fraction(share.missingPoints));
+        return text;
     }
 
     const WhyNotContext& m_context;

@@ -162,6 +162,8 @@ Phrase phraseOf(const battlescribe::Verdict::Fix& fix)
                                    : phrase("report", "Remove {name} from {place}");
     case battlescribe::fixes::FixKind::SetNumber:
         return phrase("report", "Take only {number} of {name} in {place}");
+    case battlescribe::fixes::FixKind::Move:
+        return phrase("report", "Move {name} to {place}");
     case battlescribe::fixes::FixKind::Take:
         break;
     }

@@ -15,6 +15,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <span>
 #include <tuple>
 
 namespace muster::report {
@@ -686,12 +687,10 @@ private:
 
     [[nodiscard]] std::string names(const Fix& fix) const
     {
-        std::string text;
-        for (std::size_t i = 0; i < fix.units.size() && i < 3; ++i)
-            text += (text.empty() ? "" : ", ") + withOthers(fix, fix.units[i]);
-        if (fix.units.size() > 3)
-            text = andMore(text, fix.units.size() - 3);
-        return text;
+        const auto shown = std::span(fix.units).first(std::min(fix.units.size(), std::size_t{3}));
+        const auto nameOf = [&](Id<AssessedUnit> unit) { return withOthers(fix, unit); };
+        const auto more = fix.units.size() - shown.size();
+        return more == 0 ? allOf(shown, nameOf) : andMore(joined(shown, nameOf), more);
     }
 
     [[nodiscard]] const ModelGroup* modelGroup(const Fix& fix) const
@@ -747,6 +746,18 @@ private:
                    {{"answer", answerOf(ruling, fix.number != 0)}});
     }
 
+    /// The name of the model group that is added, with what it takes.
+    [[nodiscard]] std::string addedGroupName(const Fix& fix) const
+    {
+        const auto* group = m_catalogue.unit(m_assessment.units[fix.units.front()].kind).group(fix.group);
+        if (!group)
+            return fix.group;
+        if (fix.options.empty())
+            return group->name;
+        const auto taken = allOf(fix.options, [&](auto option) { return optionName(group->choices, option); });
+        return say(phrase("report", "{unit} with {other}"), {{"unit", group->name}, {"other", taken}});
+    }
+
     [[nodiscard]] std::string aboveName(const Fix& fix) const
     {
         return fix.above.isNone() ? std::string() : nameOf(fix, fix.above);
@@ -789,6 +800,9 @@ private:
                        fix.number, texts);
         case Fix::Kind::RemoveGroup:
             return say(phrase("report", "No {group} in {units}"), texts);
+        case Fix::Kind::AddGroup:
+            return say(phrases("report", "Have {n} × {group} in {units}"), fix.number,
+                       {{"units", names(fix)}, {"group", addedGroupName(fix)}});
         case Fix::Kind::DropUnknown:
             return dropUnknownWords(fix);
         case Fix::Kind::ReplaceUnknown:

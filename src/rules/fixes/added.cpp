@@ -127,6 +127,7 @@ bool isOfAdded(const Assessment& after, const Fix& fix, const Ids& added)
         case Fix::Kind::ClearOptions:
         case Fix::Kind::SetGroupModels:
         case Fix::Kind::RemoveGroup:
+        case Fix::Kind::AddGroup:
         case Fix::Kind::Attach:
             return !fix.units.empty() && std::ranges::all_of(fix.units, isAdded);
         case Fix::Kind::RemoveUnits:

@@ -26,6 +26,7 @@ struct Fix {
         Attach, ///< to the unit `above`
         SetGroupModels,
         RemoveGroup,
+        AddGroup,       ///< `number` models of `group`, with `options` of its list
         SetRuling,      ///< to the other answer; offered only if nothing else helps
         DropUnknown,    ///< the roster no longer names `unknown`
         ReplaceUnknown, ///< it names `instead` in place of it
@@ -44,6 +45,7 @@ struct Fix {
     Points points;                         ///< by how much the army's cost changes
     std::optional<UnknownName> unknown;
     std::string instead; ///< id, as the roster writes it
+    std::string group;   ///< AddGroup: id of the model group
     Edit edit;
     /// What belongs to it, because it would not be enough alone, or would cause a new error. `points` and `edit` are of
     /// all together.
