@@ -5,6 +5,7 @@
 
 namespace muster {
 
+struct DataFile;
 struct FileVersions;
 
 /// What lint() found.
@@ -26,6 +27,15 @@ struct LintResult {
 /// The same with other file versions, for tests.
 [[nodiscard]] LintResult lint(const std::vector<std::string>& paths, Store& store, bool write,
                               const FileVersions& versions);
+
+/// What lint() says of a game whose files are in memory: references, names, what looks like a mistake. `armies` are all
+/// of the game's. Gives the catalogue that these files make, if they make one.
+struct GameLint {
+    Faults faults;
+    Faults warnings;
+    Store::CataloguePtr catalogue;
+};
+[[nodiscard]] GameLint lintGame(const DataFile& ruleset, const std::vector<DataFile>& armies, Store& store);
 
 /// Whether a file belongs to the templates of sheets: HTML, CSS, or the geometry or icons beside them.
 [[nodiscard]] bool isTemplateFile(const std::string& path);
