@@ -164,7 +164,7 @@ std::vector<AuthorChoice> choicesOf(const GameDraft& draft, const std::string& f
         const DraftPlace list{of, '/' + listName};
         for (std::size_t i = 0; draft.isList(list) && i < draft.size(list); ++i)
             if (auto id = draft.text(list / i / "id"); !id.empty())
-                choices.push_back({std::move(id), entryName(draft, list / i)});
+                choices.push_back({std::move(id), entryName(draft, list / i), text(draft.text(list / i / "plural"))});
     };
     add("ruleset");
     if (file != "ruleset")

@@ -56,6 +56,7 @@ struct AuthorSection {
 struct AuthorChoice {
     std::string id;
     QString name;
+    QString plural{}; ///< if it has one; it is understood too
 };
 /// The entries of a list of the ruleset and of one of the army of this file.
 [[nodiscard]] std::vector<AuthorChoice> choicesOf(const GameDraft& draft, const std::string& file,

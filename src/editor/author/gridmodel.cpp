@@ -17,7 +17,8 @@ QString withIds(const AuthorField& field, const QString& words)
 {
     const auto idOf = [&](const QString& typed) {
         for (const auto& choice : field.choices)
-            if (choice.name.compare(typed, Qt::CaseInsensitive) == 0)
+            if (choice.name.compare(typed, Qt::CaseInsensitive) == 0 ||
+                (!typed.isEmpty() && choice.plural.compare(typed, Qt::CaseInsensitive) == 0))
                 return QString::fromStdString(choice.id);
         return QString();
     };

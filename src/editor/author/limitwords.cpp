@@ -7,6 +7,8 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <array>
+#include <map>
 #include <utility>
 
 namespace muster::editor {
@@ -86,6 +88,7 @@ public:
     }
     static QString allUnits() { return tr("all units"); }
     static QString allOptions() { return tr("any kind"); }
+    static QString ofArmy(const QString& unit, const QString& army) { return tr("%1 (%2)").arg(unit, army); }
     static QString withMark(const QString& name) { return tr("units marked %1").arg(name); }
     static QString withRule(const QString& name) { return tr("units with %1").arg(name); }
     static std::vector<AuthorChoice> shares()
@@ -96,6 +99,11 @@ public:
     }
     static QString change() { return tr("Limit"); }
 };
+
+/// What a new limit is called in reports, with a number behind it where there is one already.
+constexpr std::array<const char*, Limit::kinds> ids{"points-agreed", "at-most",   "at-least",     "exactly",
+                                                    "for-each",      "share",     "least-share",  "kinds",
+                                                    "options",       "only-with", "not-together", "models"};
 
 constexpr std::pair<const char*, Box> boxes[]{
     {"number", Box::Number}, {"each", Box::Each}, {"share", Box::Share}, {"what", Box::What}, {"other", Box::Other}};
@@ -142,10 +150,31 @@ std::optional<DraftPlace> unitNamed(const GameDraft& draft, const std::string& f
     return index ? std::optional(list / *index) : std::nullopt;
 }
 
+/// Whether units of several armies have this name, so that the army must be said too.
+bool isShared(const GameDraft& draft, const QString& name)
+{
+    int armies = 0;
+    for (const auto& army : draft.files()) {
+        const DraftPlace list{army, "/units"};
+        for (std::size_t i = 0; draft.isList(list) && i < draft.size(list); ++i)
+            if (entryName(draft, list / i) == name) {
+                ++armies;
+                break;
+            }
+    }
+    return armies > 1;
+}
+
+QString plainName(const Which& which, const GameDraft& draft, const std::string& file)
+{
+    const auto unit = which.key == "unit" ? unitNamed(draft, file, which.id) : std::nullopt;
+    return unit ? entryName(draft, *unit) : whichName(which, draft, file);
+}
+
 QString filled(QString message, const Limit& limit, const GameDraft& draft, const std::string& file)
 {
-    return message.replace(QLatin1String("%1"), whichName(limit.what, draft, file))
-        .replace(QLatin1String("%2"), whichName(limit.other, draft, file));
+    return message.replace(QLatin1String("%1"), plainName(limit.what, draft, file))
+        .replace(QLatin1String("%2"), plainName(limit.other, draft, file));
 }
 
 } // namespace
@@ -225,14 +254,21 @@ std::vector<WhichChoice> whichChoices(const GameDraft& draft, const std::string&
     }
     if (isOfOptions)
         return choices;
+    std::map<QString, int> times; // of a name
+    const auto first = choices.size();
     for (const auto& army : draft.files()) {
         if (army == "ruleset" || (file != "ruleset" && army != file))
             continue;
         const DraftPlace list{army, "/units"};
         for (std::size_t i = 0; draft.isList(list) && i < draft.size(list); ++i)
-            if (const auto id = draft.text(list / i / "id"); !id.empty())
-                offer({"unit", file == "ruleset" ? army + ':' + id : id});
+            if (const auto id = draft.text(list / i / "id"); !id.empty()) {
+                choices.push_back({{"unit", file == "ruleset" ? army + ':' + id : id}, entryName(draft, list / i)});
+                ++times[choices.back().name];
+            }
     }
+    for (auto choice = choices.begin() + static_cast<std::ptrdiff_t>(first); choice != choices.end(); ++choice)
+        if (times.at(choice->name) > 1)
+            choice->name = whichName(choice->which, draft, file);
     return choices;
 }
 
@@ -242,7 +278,11 @@ QString whichName(const Limit::Which& which, const GameDraft& draft, const std::
         return LimitWords::allUnits();
     if (which.key == "unit") {
         const auto unit = unitNamed(draft, file, which.id);
-        return unit ? entryName(draft, *unit) : text(which.id);
+        if (!unit)
+            return text(which.id);
+        const auto name = entryName(draft, *unit);
+        return file == "ruleset" && isShared(draft, name) ? LimitWords::ofArmy(name, entryName(draft, {unit->file, {}}))
+                                                          : name;
     }
     auto name = text(which.id);
     for (const auto& [key, list] : listsOfKeys)
@@ -285,10 +325,7 @@ NewEntry newLimit(const GameDraft& draft, const std::string& file, Limit::Kind k
         if (kind == Kind::ForEach || kind == Kind::OnlyWith || kind == Kind::NotTogether)
             limit.other = {"category", categories.back().id};
     }
-    QString words;
-    for (const auto& part : sentenceOf(limit, draft, file))
-        words += part.words;
-    auto made = newEntry(draft, list, draft.size(list), words);
+    auto made = newEntry(draft, list, draft.size(list), QString::fromLatin1(ids[static_cast<std::size_t>(kind)]));
     // Its name would be wrong as soon as another word is chosen.
     made.edit.push_back({made.place / "name", How::Remove});
     made.edit.push_back({made.place / "message", How::Set, textJson(usualMessage(limit, draft, file).toStdString())});

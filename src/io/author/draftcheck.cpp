@@ -39,13 +39,10 @@ CheckedDraft DraftChecker::check(const GameDraft& draft, Store& store)
     for (const auto& [name, read] : m_read)
         if (name != "ruleset" && read->file)
             armies.push_back(*read->file);
-    const bool areAll = checked.faults.empty();
-    auto made = lintGame(*ruleset, armies, store);
     // Ids that no army has may be those of an army that cannot be read.
-    if (areAll || !made.catalogue) {
-        checked.faults.insert(checked.faults.end(), made.faults.begin(), made.faults.end());
-        checked.warnings = std::move(made.warnings);
-    }
+    auto made = lintGame(*ruleset, armies, checked.faults.empty(), store);
+    checked.faults.insert(checked.faults.end(), made.faults.begin(), made.faults.end());
+    checked.warnings = std::move(made.warnings);
     if (checked.faults.empty())
         checked.catalogue = std::move(made.catalogue);
     return checked;

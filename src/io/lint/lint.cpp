@@ -77,13 +77,13 @@ public:
     }
 
     /// Of files in memory: lintGame().
-    GameLint runGame(const DataFile& ruleset, const std::vector<DataFile>& armies)
+    GameLint runGame(const DataFile& ruleset, const std::vector<DataFile>& armies, bool areAll)
     {
         GameLint made;
         for (const auto& army : armies)
             lintIdentity(army, &ruleset);
         lintIcons(ruleset);
-        made.catalogue = lintArmies(ruleset, armies, true);
+        made.catalogue = lintArmies(ruleset, armies, areAll);
         add(m_found.take());
         made.faults = std::move(m_result.faults);
         made.warnings = m_doubtful.take();
@@ -592,9 +592,9 @@ bool isTemplateFile(const std::string& path)
     return !text || text->find("\"muster-") == std::string::npos;
 }
 
-GameLint lintGame(const DataFile& ruleset, const std::vector<DataFile>& armies, Store& store)
+GameLint lintGame(const DataFile& ruleset, const std::vector<DataFile>& armies, bool areAll, Store& store)
 {
-    return Linter(store, false, fileVersions()).runGame(ruleset, armies);
+    return Linter(store, false, fileVersions()).runGame(ruleset, armies, areAll);
 }
 
 LintResult lint(const std::vector<std::string>& paths, Store& store, bool write)

@@ -28,14 +28,16 @@ struct LintResult {
 [[nodiscard]] LintResult lint(const std::vector<std::string>& paths, Store& store, bool write,
                               const FileVersions& versions);
 
-/// What lint() says of a game whose files are in memory: references, names, what looks like a mistake. `armies` are all
-/// of the game's. Gives the catalogue that these files make, if they make one.
+/// What lint() says of a game whose files are in memory: references, names, what looks like a mistake. `areAll`: these
+/// are all armies of the game; what none of them has is then a fault. Gives the catalogue that the files make, if they
+/// do.
 struct GameLint {
     Faults faults;
     Faults warnings;
     Store::CataloguePtr catalogue;
 };
-[[nodiscard]] GameLint lintGame(const DataFile& ruleset, const std::vector<DataFile>& armies, Store& store);
+[[nodiscard]] GameLint lintGame(const DataFile& ruleset, const std::vector<DataFile>& armies, bool areAll,
+                                Store& store);
 
 /// Whether a file belongs to the templates of sheets: HTML, CSS, or the geometry or icons beside them.
 [[nodiscard]] bool isTemplateFile(const std::string& path);
