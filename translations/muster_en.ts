@@ -203,6 +203,57 @@
     </message>
 </context>
 <context>
+    <name>muster::editor::TestWords</name>
+    <message numerus="yes">
+        <source>%1, %n unit(s)</source>
+        <translation>
+            <numerusform>%1, %n unit</numerusform>
+            <numerusform>%1, %n units</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::AuthorTree</name>
+    <message numerus="yes">
+        <source>%n fault(s)</source>
+        <translation>
+            <numerusform>%n fault</numerusform>
+            <numerusform>%n faults</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hint(s)</source>
+        <translation>
+            <numerusform>%n hint</numerusform>
+            <numerusform>%n hints</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::AuthorWindow</name>
+    <message numerus="yes">
+        <source>%n army(ies)</source>
+        <translation>
+            <numerusform>%n army</numerusform>
+            <numerusform>%n armies</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fault(s)</source>
+        <translation>
+            <numerusform>%n fault</numerusform>
+            <numerusform>%n faults</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hint(s)</source>
+        <translation>
+            <numerusform>%n hint</numerusform>
+            <numerusform>%n hints</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>muster::widgets::BattleForm</name>
     <message numerus="yes">
         <source>%n ruling(s), as we read them</source>
@@ -673,6 +724,13 @@
         <translation>
             <numerusform>This roster has %n of them, which the data will not know any more.</numerusform>
             <numerusform>This roster has %n of them, which the data will not know any more.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>“%1”, version %2, with %n army(ies), comes from somebody else. Its figures: %3.</source>
+        <translation>
+            <numerusform>“%1”, version %2, with %n army, comes from somebody else. Its figures: %3.</numerusform>
+            <numerusform>“%1”, version %2, with %n armies, comes from somebody else. Its figures: %3.</numerusform>
         </translation>
     </message>
 </context>
