@@ -357,16 +357,16 @@
         <translation>Gepackte Daten hinzufügen</translation>
     </message>
     <message>
-        <source>Packed data of a game (*.zip *.bsr);;All files (*)</source>
-        <translation>Gepackte Daten eines Spiels (*.zip *.bsr);;Alle Dateien (*)</translation>
-    </message>
-    <message>
         <source>Take From Play Page</source>
         <translation>Von Spielseite übernehmen</translation>
     </message>
     <message>
         <source>Battles (*.battle.json *.json *.txt);;All files (*)</source>
         <translation>Schlachten (*.battle.json *.json *.txt);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Packed data of a game (*.zip *.bsr *.mustergame);;All files (*)</source>
+        <translation>Gepackte Daten eines Spiels (*.zip *.bsr *.mustergame);;Alle Dateien (*)</translation>
     </message>
 </context>
 <context>
@@ -2110,6 +2110,451 @@
     </message>
 </context>
 <context>
+    <name>muster::editor::Entries</name>
+    <message>
+        <source>Figures of a unit</source>
+        <translation>Werte einer Einheit</translation>
+    </message>
+    <message>
+        <source>New Figure</source>
+        <translation>Neuer Wert</translation>
+    </message>
+    <message>
+        <source>Figures of a weapon</source>
+        <translation>Werte einer Waffe</translation>
+    </message>
+    <message>
+        <source>Categories</source>
+        <translation>Kategorien</translation>
+    </message>
+    <message>
+        <source>New Category</source>
+        <translation>Neue Kategorie</translation>
+    </message>
+    <message>
+        <source>Marks</source>
+        <translation>Merkmale</translation>
+    </message>
+    <message>
+        <source>New Mark</source>
+        <translation>Neues Merkmal</translation>
+    </message>
+    <message>
+        <source>Traits</source>
+        <translation>Eigenschaften</translation>
+    </message>
+    <message>
+        <source>New Trait</source>
+        <translation>Neue Eigenschaft</translation>
+    </message>
+    <message>
+        <source>Special rules</source>
+        <translation>Sonderregeln</translation>
+    </message>
+    <message>
+        <source>New Special Rule</source>
+        <translation>Neue Sonderregel</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>Limits</translation>
+    </message>
+    <message>
+        <source>New Limit</source>
+        <translation>Neues Limit</translation>
+    </message>
+    <message>
+        <source>Agreements</source>
+        <translation>Absprachen</translation>
+    </message>
+    <message>
+        <source>New Agreement</source>
+        <translation>Neue Absprache</translation>
+    </message>
+    <message>
+        <source>Scenarios</source>
+        <translation>Szenarien</translation>
+    </message>
+    <message>
+        <source>New Scenario</source>
+        <translation>Neues Szenario</translation>
+    </message>
+    <message>
+        <source>Figures of the battle</source>
+        <translation>Werte der Schlacht</translation>
+    </message>
+    <message>
+        <source>Units</source>
+        <translation>Einheiten</translation>
+    </message>
+    <message>
+        <source>New Unit</source>
+        <translation>Neue Einheit</translation>
+    </message>
+    <message>
+        <source>Weapons</source>
+        <translation>Waffen</translation>
+    </message>
+    <message>
+        <source>New Weapon</source>
+        <translation>Neue Waffe</translation>
+    </message>
+    <message>
+        <source>Groups of options</source>
+        <translation>Optionsgruppen</translation>
+    </message>
+    <message>
+        <source>New Group of Options</source>
+        <translation>Neue Optionsgruppe</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>Optionen</translation>
+    </message>
+    <message>
+        <source>New Option</source>
+        <translation>Neue Option</translation>
+    </message>
+    <message>
+        <source>Say what it does.</source>
+        <translation>Hier steht, was es bewirkt.</translation>
+    </message>
+    <message>
+        <source>First Unit</source>
+        <translation>Erste Einheit</translation>
+    </message>
+    <message>
+        <source>Say where the figures come from</source>
+        <translation>Hier steht, woher die Werte stammen</translation>
+    </message>
+</context>
+<context>
+    <name>muster::editor::FieldFaults</name>
+    <message>
+        <source>This is needed.</source>
+        <translation>Das wird gebraucht.</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be read here. Write %2.</source>
+        <translation>„%1“ kann hier nicht gelesen werden. Möglich: %2.</translation>
+    </message>
+    <message>
+        <source>whole numbers with commas: 500, 1000</source>
+        <translation>ganze Zahlen mit Kommas: 500, 1000</translation>
+    </message>
+    <message>
+        <source>The file has something else in this place.</source>
+        <translation>In der Datei steht hier etwas anderes.</translation>
+    </message>
+</context>
+<context>
+    <name>muster::editor::FieldMaker</name>
+    <message>
+        <source>Plural</source>
+        <translation>Mehrzahl</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Special rules</source>
+        <translation>Sonderregeln</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>At least</source>
+        <translation>Mindestens</translation>
+    </message>
+    <message>
+        <source>How many of the group a unit takes at least</source>
+        <translation>Wie viele der Gruppe eine Einheit mindestens hat</translation>
+    </message>
+    <message>
+        <source>At most</source>
+        <translation>Höchstens</translation>
+    </message>
+    <message>
+        <source>3, any, or 1 per 4 for one for each four models</source>
+        <translation>3, any, oder 1 per 4 für eine je vier Modelle</translation>
+    </message>
+    <message>
+        <source>Short</source>
+        <translation>Kurz</translation>
+    </message>
+    <message>
+        <source>Sign</source>
+        <translation>Zeichen</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>5 or 4+; ? for one that is not known</source>
+        <translation>5 oder 4+; ? für einen unbekannten</translation>
+    </message>
+    <message>
+        <source>Figures are</source>
+        <translation>Die Werte sind</translation>
+    </message>
+    <message>
+        <source>my own</source>
+        <translation>meine eigenen</translation>
+    </message>
+    <message>
+        <source>printed in the rulebook</source>
+        <translation>im Regelbuch gedruckt</translation>
+    </message>
+    <message>
+        <source>copied from a book</source>
+        <translation>aus einem Buch abgeschrieben</translation>
+    </message>
+    <message>
+        <source>an example</source>
+        <translation>ein Beispiel</translation>
+    </message>
+    <message>
+        <source>to be tested</source>
+        <translation>zu testen</translation>
+    </message>
+    <message>
+        <source>They come from</source>
+        <translation>Sie stammen aus</translation>
+    </message>
+    <message>
+        <source>How sure</source>
+        <translation>Wie sicher</translation>
+    </message>
+    <message>
+        <source>Short name</source>
+        <translation>Kurzer Name</translation>
+    </message>
+    <message>
+        <source>About it</source>
+        <translation>Beschreibung</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>Book</source>
+        <translation>Buch</translation>
+    </message>
+    <message>
+        <source>Sizes of a game</source>
+        <translation>Größen eines Spiels</translation>
+    </message>
+    <message>
+        <source>Points, with commas: 500, 1000</source>
+        <translation>Punkte, mit Kommas: 500, 1000</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Farbe</translation>
+    </message>
+    <message>
+        <source>As #2f5d8a</source>
+        <translation>Wie #2f5d8a</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>Kategorie</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>Modelle</translation>
+    </message>
+    <message>
+        <source>10, 5/10/20, 5-20, or 5-20 (10) with the usual size</source>
+        <translation>10, 5/10/20, 5-20, oder 5-20 (10) mit der üblichen Größe</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>60; by size 3:115 6:210; by copy 75 then 50</source>
+        <translation>60; nach Größe 3:115 6:210; nach Anzahl 75 then 50</translation>
+    </message>
+    <message>
+        <source>A model</source>
+        <translation>Je Modell</translation>
+    </message>
+    <message>
+        <source>Points of each model</source>
+        <translation>Punkte jedes Modells</translation>
+    </message>
+    <message>
+        <source>Marks</source>
+        <translation>Merkmale</translation>
+    </message>
+    <message>
+        <source>Weapons</source>
+        <translation>Waffen</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>Optionen</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>eine Zahl</translation>
+    </message>
+    <message>
+        <source>a roll: 4+</source>
+        <translation>ein Wurf: 4+</translation>
+    </message>
+    <message>
+        <source>inches</source>
+        <translation>Zoll</translation>
+    </message>
+    <message>
+        <source>centimetres</source>
+        <translation>Zentimeter</translation>
+    </message>
+    <message>
+        <source>hexes</source>
+        <translation>Felder</translation>
+    </message>
+    <message>
+        <source>with a sign: +1</source>
+        <translation>mit Vorzeichen: +1</translation>
+    </message>
+    <message>
+        <source>per cent</source>
+        <translation>Prozent</translation>
+    </message>
+    <message>
+        <source>two numbers: 9/11</source>
+        <translation>zwei Zahlen: 9/11</translation>
+    </message>
+    <message>
+        <source>three numbers: 1/2/3</source>
+        <translation>drei Zahlen: 1/2/3</translation>
+    </message>
+    <message>
+        <source>dice: D6+2</source>
+        <translation>Würfel: W6+2</translation>
+    </message>
+    <message>
+        <source>words</source>
+        <translation>Worte</translation>
+    </message>
+    <message>
+        <source>Better is</source>
+        <translation>Besser ist</translation>
+    </message>
+    <message>
+        <source>higher</source>
+        <translation>höher</translation>
+    </message>
+    <message>
+        <source>lower</source>
+        <translation>niedriger</translation>
+    </message>
+    <message>
+        <source>neither</source>
+        <translation>keins von beiden</translation>
+    </message>
+    <message>
+        <source>A rule with a number ends in (n): Tough (n)</source>
+        <translation>Eine Regel mit Zahl endet auf (n): Zäh (n)</translation>
+    </message>
+    <message>
+        <source>On cards</source>
+        <translation>Auf Karten</translation>
+    </message>
+    <message>
+        <source>It is for</source>
+        <translation>Sie gilt für</translation>
+    </message>
+    <message>
+        <source>units</source>
+        <translation>Einheiten</translation>
+    </message>
+    <message>
+        <source>weapons</source>
+        <translation>Waffen</translation>
+    </message>
+    <message>
+        <source>the whole army</source>
+        <translation>die ganze Armee</translation>
+    </message>
+    <message>
+        <source>building the army</source>
+        <translation>das Aufbauen der Armee</translation>
+    </message>
+    <message>
+        <source>infantry</source>
+        <translation>Infanterie</translation>
+    </message>
+    <message>
+        <source>light infantry</source>
+        <translation>Leichte Infanterie</translation>
+    </message>
+    <message>
+        <source>cavalry</source>
+        <translation>Kavallerie</translation>
+    </message>
+    <message>
+        <source>chariot</source>
+        <translation>Streitwagen</translation>
+    </message>
+    <message>
+        <source>ordnance</source>
+        <translation>Geschütz</translation>
+    </message>
+    <message>
+        <source>armour</source>
+        <translation>Panzer</translation>
+    </message>
+    <message>
+        <source>hero</source>
+        <translation>Held</translation>
+    </message>
+    <message>
+        <source>monster</source>
+        <translation>Monster</translation>
+    </message>
+    <message>
+        <source>flyer</source>
+        <translation>Flieger</translation>
+    </message>
+    <message>
+        <source>transport</source>
+        <translation>Transporter</translation>
+    </message>
+    <message>
+        <source>force</source>
+        <translation>Verband</translation>
+    </message>
+    <message>
+        <source>unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>part</source>
+        <translation>Teil</translation>
+    </message>
+</context>
+<context>
     <name>muster::editor::FindingsModel</name>
     <message>
         <source>Fix: %1</source>
@@ -2165,6 +2610,21 @@
     <message>
         <source>Same as</source>
         <translation>Gleich wie</translation>
+    </message>
+</context>
+<context>
+    <name>muster::editor::GridModel</name>
+    <message>
+        <source>Type a name for a new one</source>
+        <translation>Neuer Eintrag: Name</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Einfügen</translation>
     </message>
 </context>
 <context>
@@ -2318,6 +2778,157 @@
     </message>
 </context>
 <context>
+    <name>muster::editor::LimitWords</name>
+    <message>
+        <source>At most the points agreed</source>
+        <translation>Höchstens die vereinbarten Punkte</translation>
+    </message>
+    <message>
+        <source>At most {number} of {what}</source>
+        <translation>Höchstens {number} von {what}</translation>
+    </message>
+    <message>
+        <source>At least {number} of {what}</source>
+        <translation>Mindestens {number} von {what}</translation>
+    </message>
+    <message>
+        <source>Exactly {number} of {what}</source>
+        <translation>Genau {number} von {what}</translation>
+    </message>
+    <message>
+        <source>At most {number} of {what} for each {each} of {other}</source>
+        <translation>Höchstens {number} von {what} je {each} von {other}</translation>
+    </message>
+    <message>
+        <source>At most {share} of the points agreed for {what}</source>
+        <translation>Höchstens {share} der vereinbarten Punkte für {what}</translation>
+    </message>
+    <message>
+        <source>At least {share} of the points agreed for {what}</source>
+        <translation>Mindestens {share} der vereinbarten Punkte für {what}</translation>
+    </message>
+    <message>
+        <source>Each kind of {what} at most {number} times</source>
+        <translation>Jede Art von {what} höchstens {number}-mal</translation>
+    </message>
+    <message>
+        <source>Each option of {what} at most {number} times in the army</source>
+        <translation>Jede Option, {what}, höchstens {number}-mal in der Armee</translation>
+    </message>
+    <message>
+        <source>{what} only with {other}</source>
+        <translation>{what} nur mit {other}</translation>
+    </message>
+    <message>
+        <source>No {what} together with {other}</source>
+        <translation>{what} nicht zusammen mit {other}</translation>
+    </message>
+    <message>
+        <source>At most {number} models in each unit of {what}</source>
+        <translation>Höchstens {number} Modelle in jeder Einheit von {what}</translation>
+    </message>
+    <message>
+        <source>The army costs {actual} {actual:point|points}; {allowed} were agreed.</source>
+        <translation>Die Armee kostet {actual} {actual:Punkt|Punkte}; {allowed} sind vereinbart.</translation>
+    </message>
+    <message>
+        <source>{actual} of %1; {allowed} allowed.</source>
+        <translation>{actual} von %1; {allowed} erlaubt.</translation>
+    </message>
+    <message>
+        <source>{actual} of %1; at least {allowed} needed.</source>
+        <translation>{actual} von %1; mindestens {allowed} nötig.</translation>
+    </message>
+    <message>
+        <source>{actual} of %1; exactly {allowed} needed.</source>
+        <translation>{actual} von %1; genau {allowed} nötig.</translation>
+    </message>
+    <message>
+        <source>{actual} of %1; {allowed} allowed for the %2.</source>
+        <translation>{actual} von %1; {allowed} erlaubt für %2.</translation>
+    </message>
+    <message>
+        <source>{actual} points for %1; {allowed} allowed.</source>
+        <translation>{actual} Punkte für %1; {allowed} erlaubt.</translation>
+    </message>
+    <message>
+        <source>{actual} points for %1; at least {allowed} needed.</source>
+        <translation>{actual} Punkte für %1; mindestens {allowed} nötig.</translation>
+    </message>
+    <message>
+        <source>{unit} is there {actual} times; {allowed} allowed.</source>
+        <translation>{unit} kommt {actual}-mal vor; {allowed} erlaubt.</translation>
+    </message>
+    <message>
+        <source>{option} is there {actual} times, with {units}; {allowed} allowed.</source>
+        <translation>{option} kommt {actual}-mal vor, bei {units}; {allowed} erlaubt.</translation>
+    </message>
+    <message>
+        <source>{units}: only with %2.</source>
+        <translation>{units}: nur mit %2.</translation>
+    </message>
+    <message>
+        <source>{units}: not together with %2.</source>
+        <translation>{units}: nicht zusammen mit %2.</translation>
+    </message>
+    <message>
+        <source>{unit} has {actual} models; {allowed} allowed.</source>
+        <translation>{unit} hat {actual} Modelle; {allowed} erlaubt.</translation>
+    </message>
+    <message>
+        <source>all units</source>
+        <translation>alle Einheiten</translation>
+    </message>
+    <message>
+        <source>any kind</source>
+        <translation>jeder Art</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>units marked %1</source>
+        <translation>Einheiten mit Merkmal %1</translation>
+    </message>
+    <message>
+        <source>units with %1</source>
+        <translation>Einheiten mit %1</translation>
+    </message>
+    <message>
+        <source>a tenth</source>
+        <translation>ein Zehntel</translation>
+    </message>
+    <message>
+        <source>a fifth</source>
+        <translation>ein Fünftel</translation>
+    </message>
+    <message>
+        <source>a quarter</source>
+        <translation>ein Viertel</translation>
+    </message>
+    <message>
+        <source>a third</source>
+        <translation>ein Drittel</translation>
+    </message>
+    <message>
+        <source>half</source>
+        <translation>die Hälfte</translation>
+    </message>
+    <message>
+        <source>two thirds</source>
+        <translation>zwei Drittel</translation>
+    </message>
+    <message>
+        <source>three quarters</source>
+        <translation>drei Viertel</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>Limit</translation>
+    </message>
+</context>
+<context>
     <name>muster::editor::PaletteModel</name>
     <message>
         <source>not available now</source>
@@ -2341,6 +2952,24 @@
     <message>
         <source>, was %1</source>
         <translation>, vorher %1</translation>
+    </message>
+</context>
+<context>
+    <name>muster::editor::TestWords</name>
+    <message>
+        <source>The game does not have the army of this roster.</source>
+        <translation>Das Spiel hat die Armee dieser Armeeliste nicht.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n unit(s)</source>
+        <translation>
+            <numerusform>%1, %n Einheit</numerusform>
+            <numerusform>%1, %n Einheiten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>One of each</source>
+        <translation>Je eine</translation>
     </message>
 </context>
 <context>
@@ -2535,6 +3164,211 @@
     <message>
         <source>Show all units (Esc)</source>
         <translation>Alle Einheiten zeigen (Esc)</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::AuthorTree</name>
+    <message>
+        <source>What the game has</source>
+        <translation>Was das Spiel hat</translation>
+    </message>
+    <message>
+        <source>The game</source>
+        <translation>Das Spiel</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fault(s)</source>
+        <translation>
+            <numerusform>%n Fehler</numerusform>
+            <numerusform>%n Fehler</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hint(s)</source>
+        <translation>
+            <numerusform>%n Hinweis</numerusform>
+            <numerusform>%n Hinweise</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::AuthorWindow</name>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>No id can be made from this name.</source>
+        <translation>Aus diesem Namen lässt sich keine Kennung machen.</translation>
+    </message>
+    <message>
+        <source>Write it with letters of a to z or digits.</source>
+        <translation>Möglich sind Buchstaben von a bis z und Ziffern.</translation>
+    </message>
+    <message>
+        <source>New Army</source>
+        <translation>Neue Armee</translation>
+    </message>
+    <message>
+        <source>Double %1</source>
+        <translation>%1 verdoppeln</translation>
+    </message>
+    <message>
+        <source>Take Out an Army</source>
+        <translation>Armee herausnehmen</translation>
+    </message>
+    <message>
+        <source>Is “%1” taken out of the game? Its file goes when the game is saved.</source>
+        <translation>„%1“ aus dem Spiel nehmen? Die Datei verschwindet, wenn das Spiel gespeichert wird.</translation>
+    </message>
+    <message>
+        <source>&amp;Take Out</source>
+        <translation>&amp;Herausnehmen</translation>
+    </message>
+    <message>
+        <source>Take out %1</source>
+        <translation>%1 herausnehmen</translation>
+    </message>
+    <message>
+        <source>Move %1</source>
+        <translation>%1 verschieben</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Einfügen</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>Check and &amp;Publish…</source>
+        <translation>Prüfen und &amp;veröffentlichen…</translation>
+    </message>
+    <message>
+        <source>&amp;Make a Copy…</source>
+        <translation>&amp;Kopie machen…</translation>
+    </message>
+    <message>
+        <source>Name or id</source>
+        <translation>Name oder Kennung</translation>
+    </message>
+    <message>
+        <source>Search the game</source>
+        <translation>Das Spiel durchsuchen</translation>
+    </message>
+    <message>
+        <source>New…</source>
+        <translation>Neu…</translation>
+    </message>
+    <message>
+        <source>New Army…</source>
+        <translation>Neue Armee…</translation>
+    </message>
+    <message>
+        <source>Double</source>
+        <translation>Verdoppeln</translation>
+    </message>
+    <message>
+        <source>One more like it (Ctrl+D)</source>
+        <translation>Noch eins dieser Art (Strg+D)</translation>
+    </message>
+    <message>
+        <source>Take Out</source>
+        <translation>Herausnehmen</translation>
+    </message>
+    <message>
+        <source>Takes the entry out of the game (Delete)</source>
+        <translation>Nimmt den Eintrag aus dem Spiel (Entf)</translation>
+    </message>
+    <message>
+        <source>Between the tree and the form</source>
+        <translation>Zwischen Baum und Formular</translation>
+    </message>
+    <message>
+        <source>The next place where something is wrong (F8)</source>
+        <translation>Die nächste Stelle mit einem Fehler (F8)</translation>
+    </message>
+    <message>
+        <source>Writes the files of the game (Ctrl+S)</source>
+        <translation>Schreibt die Dateien des Spiels (Strg+S)</translation>
+    </message>
+    <message>
+        <source>Between the form and the test roster</source>
+        <translation>Zwischen Formular und Probe</translation>
+    </message>
+    <message>
+        <source>Edit a Game</source>
+        <translation>Spiel bearbeiten</translation>
+    </message>
+    <message>
+        <source>The files of this game cannot be read.</source>
+        <translation>Die Dateien dieses Spiels können nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>This game is not yours: it is shown, and a copy of it can be changed.</source>
+        <translation>Dieses Spiel ist nicht das eigene: Es wird gezeigt, und eine Kopie davon kann geändert werden.</translation>
+    </message>
+    <message>
+        <source>%1 – edited</source>
+        <translation>%1 – geändert</translation>
+    </message>
+    <message>
+        <source>A game of your own</source>
+        <translation>Ein eigenes Spiel</translation>
+    </message>
+    <message>
+        <source>Only shown</source>
+        <translation>Nur gezeigt</translation>
+    </message>
+    <message>
+        <source>data %1</source>
+        <translation>Daten %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n army(ies)</source>
+        <translation>
+            <numerusform>%n Armee</numerusform>
+            <numerusform>%n Armeen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not saved yet</source>
+        <translation>noch nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>saved</source>
+        <translation>gespeichert</translation>
+    </message>
+    <message>
+        <source>last change: %1</source>
+        <translation>letzte Änderung: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fault(s)</source>
+        <translation>
+            <numerusform>%n Fehler</numerusform>
+            <numerusform>%n Fehler</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hint(s)</source>
+        <translation>
+            <numerusform>%n Hinweis</numerusform>
+            <numerusform>%n Hinweise</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No faults</source>
+        <translation>Keine Fehler</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>The game is not saved.</source>
+        <translation>Das Spiel ist nicht gespeichert.</translation>
     </message>
 </context>
 <context>
@@ -3754,6 +4588,38 @@
         <source>The same, packed as one file. It is unpacked into the folder of own data.</source>
         <translation>Dasselbe, in eine Datei gepackt. Sie wird in den Ordner der eigenen Daten ausgepackt.</translation>
     </message>
+    <message>
+        <source>&amp;New Game…</source>
+        <translation>&amp;Neues Spiel…</translation>
+    </message>
+    <message>
+        <source>Begins a game of your own.</source>
+        <translation>Beginnt ein eigenes Spiel.</translation>
+    </message>
+    <message>
+        <source>&amp;Edit…</source>
+        <translation>Bea&amp;rbeiten…</translation>
+    </message>
+    <message>
+        <source>Opens the game that is chosen in the window for authors.</source>
+        <translation>Öffnet das gewählte Spiel im Fenster für Autoren.</translation>
+    </message>
+    <message>
+        <source>Make a &amp;Copy…</source>
+        <translation>&amp;Kopie machen…</translation>
+    </message>
+    <message>
+        <source>A game of your own that begins as this one.</source>
+        <translation>Ein eigenes Spiel, das wie dieses beginnt.</translation>
+    </message>
+    <message>
+        <source>%1, from somebody else</source>
+        <translation>%1, von jemand anderem</translation>
+    </message>
+    <message>
+        <source>It came in the file %1.</source>
+        <translation>Es kam in der Datei %1.</translation>
+    </message>
 </context>
 <context>
     <name>muster::widgets::DataFolderPane</name>
@@ -3914,6 +4780,69 @@
     <message>
         <source>Begin with</source>
         <translation>Beginnen mit</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::EntryForm</name>
+    <message>
+        <source>The id, by which files and rosters name it</source>
+        <translation>Die Kennung, mit der Dateien und Armeelisten es nennen</translation>
+    </message>
+    <message>
+        <source>Change Id…</source>
+        <translation>Kennung ändern…</translation>
+    </message>
+    <message>
+        <source>Changes the id wherever this game names it. Rosters that name it do not follow.</source>
+        <translation>Ändert die Kennung überall, wo dieses Spiel sie nennt. Armeelisten, die sie nennen, folgen nicht.</translation>
+    </message>
+    <message>
+        <source>Change Id</source>
+        <translation>Kennung ändern</translation>
+    </message>
+    <message>
+        <source>New id, of small letters, digits and hyphens</source>
+        <translation>Neue Kennung aus Kleinbuchstaben, Ziffern und Bindestrichen</translation>
+    </message>
+    <message>
+        <source>–</source>
+        <translation>–</translation>
+    </message>
+    <message>
+        <source>New place in the book…</source>
+        <translation>Neue Stelle im Buch…</translation>
+    </message>
+    <message>
+        <source>New Place in the Book</source>
+        <translation>Neue Stelle im Buch</translation>
+    </message>
+    <message>
+        <source>Page or heading, as it is cited</source>
+        <translation>Seite oder Überschrift, wie sie genannt wird</translation>
+    </message>
+    <message>
+        <source>New Group of Options…</source>
+        <translation>Neue Optionsgruppe…</translation>
+    </message>
+    <message>
+        <source>New Option…</source>
+        <translation>Neue Option…</translation>
+    </message>
+    <message>
+        <source>Options of this unit alone</source>
+        <translation>Optionen dieser Einheit allein</translation>
+    </message>
+    <message>
+        <source>Options of the group</source>
+        <translation>Optionen der Gruppe</translation>
+    </message>
+    <message>
+        <source>Also in the file, and kept as it is</source>
+        <translation>Auch in der Datei, und bleibt so</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -4478,6 +5407,17 @@
     <message>
         <source>%1. Choose another game or army here: the list is then read again.</source>
         <translation>%1. Hier lässt sich ein anderes Spiel oder eine andere Armee wählen: Die Armeeliste wird dann neu gelesen.</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::GridPage</name>
+    <message>
+        <source>Ctrl+V pastes from a spreadsheet</source>
+        <translation>Strg+V fügt aus einer Tabelle ein</translation>
+    </message>
+    <message>
+        <source>New…</source>
+        <translation>Neu…</translation>
     </message>
 </context>
 <context>
@@ -5341,6 +6281,89 @@
     </message>
 </context>
 <context>
+    <name>muster::widgets::LimitForm</name>
+    <message>
+        <source>No sentence of this window says this limit: it is shown as the file has it, and stays so.</source>
+        <translation>Kein Satz dieses Fensters sagt dieses Limit: Es steht hier wie in der Datei und bleibt so.</translation>
+    </message>
+    <message>
+        <source>The limit as the file has it</source>
+        <translation>Das Limit, wie es in der Datei steht</translation>
+    </message>
+    <message>
+        <source>If it is broken</source>
+        <translation>Wird es verletzt</translation>
+    </message>
+    <message>
+        <source>the roster is not legal</source>
+        <translation>ist die Armeeliste nicht legal</translation>
+    </message>
+    <message>
+        <source>it is a warning</source>
+        <translation>ist es eine Warnung</translation>
+    </message>
+    <message>
+        <source>it is a note</source>
+        <translation>ist es ein Hinweis</translation>
+    </message>
+    <message>
+        <source>nothing is said</source>
+        <translation>wird nichts gesagt</translation>
+    </message>
+    <message>
+        <source>What a person reads then</source>
+        <translation>Was man dann liest</translation>
+    </message>
+    <message>
+        <source>{actual}, {allowed}, {units}, {unit} and {army} become their values</source>
+        <translation>{actual}, {allowed}, {units}, {unit} und {army} werden zu ihren Werten</translation>
+    </message>
+    <message>
+        <source>What a person reads if there are too few</source>
+        <translation>Was man liest, wenn es zu wenige sind</translation>
+    </message>
+    <message>
+        <source>A person reads then</source>
+        <translation>Dann liest man</translation>
+    </message>
+    <message>
+        <source>Severity</source>
+        <translation>Schwere</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>Meldung</translation>
+    </message>
+    <message>
+        <source>For each so many</source>
+        <translation>Je so viele</translation>
+    </message>
+    <message>
+        <source>How many</source>
+        <translation>Wie viele</translation>
+    </message>
+    <message>
+        <source>Which other units</source>
+        <translation>Welche anderen Einheiten</translation>
+    </message>
+    <message>
+        <source>Which units</source>
+        <translation>Welche Einheiten</translation>
+    </message>
+    <message>
+        <source>Which share</source>
+        <translation>Welcher Anteil</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>Limit</translation>
+    </message>
+    <message>
+        <source>as the players agree</source>
+        <translation>wie die Spieler vereinbaren</translation>
+    </message>
+</context>
+<context>
     <name>muster::widgets::LimitStrip</name>
     <message>
         <source>%1 (full)</source>
@@ -5392,6 +6415,64 @@
     <message>
         <source>&amp;Set Limits</source>
         <translation>Limits &amp;setzen</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::LimitsPage</name>
+    <message>
+        <source>Limits</source>
+        <translation>Limits</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>Limit</translation>
+    </message>
+    <message>
+        <source>New limit</source>
+        <translation>Neues Limit</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::ListField</name>
+    <message>
+        <source>%1: add one</source>
+        <translation>%1: hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>Hinzufügen…</translation>
+    </message>
+    <message>
+        <source>as in the file</source>
+        <translation>wie in der Datei</translation>
+    </message>
+    <message>
+        <source>The file says more of it than can be shown here; it stays so.</source>
+        <translation>Die Datei sagt mehr davon, als hier zu zeigen ist; das bleibt so.</translation>
+    </message>
+    <message>
+        <source>%1: how many carry it</source>
+        <translation>%1: wie viele es tragen</translation>
+    </message>
+    <message>
+        <source>%1: its number</source>
+        <translation>%1: die Zahl</translation>
+    </message>
+    <message>
+        <source>A number, all, or rest</source>
+        <translation>Eine Zahl, all (alle) oder rest (die übrigen)</translation>
+    </message>
+    <message>
+        <source>The number of a rule with (n)</source>
+        <translation>Die Zahl einer Regel mit (n)</translation>
+    </message>
+    <message>
+        <source>Take out</source>
+        <translation>Herausnehmen</translation>
+    </message>
+    <message>
+        <source>%1: take out</source>
+        <translation>%1: herausnehmen</translation>
     </message>
 </context>
 <context>
@@ -6151,6 +7232,81 @@
     <message>
         <source>Not every roster could be opened.</source>
         <translation>Nicht jede Armeeliste ließ sich öffnen.</translation>
+    </message>
+    <message>
+        <source>New Game</source>
+        <translation>Neues Spiel</translation>
+    </message>
+    <message>
+        <source>Name of the game</source>
+        <translation>Name des Spiels</translation>
+    </message>
+    <message>
+        <source>Name of its first army</source>
+        <translation>Name der ersten Armee</translation>
+    </message>
+    <message>
+        <source>The game is not made.</source>
+        <translation>Das Spiel ist nicht angelegt.</translation>
+    </message>
+    <message>
+        <source>Make a Copy</source>
+        <translation>Kopie machen</translation>
+    </message>
+    <message>
+        <source>Name of the copy</source>
+        <translation>Name der Kopie</translation>
+    </message>
+    <message>
+        <source>The game is not copied.</source>
+        <translation>Das Spiel ist nicht kopiert.</translation>
+    </message>
+    <message>
+        <source>Add a Game</source>
+        <translation>Spiel hinzufügen</translation>
+    </message>
+    <message>
+        <source>This game cannot be added.</source>
+        <translation>Dieses Spiel kann nicht hinzugefügt werden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>“%1”, version %2, with %n army(ies), comes from somebody else. Its figures: %3.</source>
+        <translation>
+            <numerusform>„%1“, Version %2, mit %n Armee, kommt von jemand anderem. Die Werte: %3.</numerusform>
+            <numerusform>„%1“, Version %2, mit %n Armeen, kommt von jemand anderem. Die Werte: %3.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It takes the place of version %1, which came so before.</source>
+        <translation>Es ersetzt Version %1, die früher so kam.</translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>&amp;Ersetzen</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>&amp;Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Publish a Game</source>
+        <translation>Spiel veröffentlichen</translation>
+    </message>
+    <message>
+        <source>The game has faults: mend them first.</source>
+        <translation>Das Spiel hat Fehler: Die sind zuerst zu beheben.</translation>
+    </message>
+    <message>
+        <source>The game is not published.</source>
+        <translation>Das Spiel ist nicht veröffentlicht.</translation>
+    </message>
+    <message>
+        <source>Games of Muster (*.mustergame)</source>
+        <translation>Spiele von Muster (*.mustergame)</translation>
+    </message>
+    <message>
+        <source>Published: %1. Whoever opens this file with Muster has the game.</source>
+        <translation>Veröffentlicht: %1. Wer diese Datei mit Muster öffnet, hat das Spiel.</translation>
     </message>
 </context>
 <context>
@@ -7654,6 +8810,53 @@
     <message>
         <source>No unit fills it</source>
         <translation>Keine Einheit passt</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::TestPane</name>
+    <message>
+        <source>What is said of the test roster</source>
+        <translation>Was zur Probe gesagt wird</translation>
+    </message>
+    <message>
+        <source>Finding</source>
+        <translation>Meldung</translation>
+    </message>
+    <message>
+        <source>One of Each</source>
+        <translation>Je eine</translation>
+    </message>
+    <message>
+        <source>One of each unit of the army that is shown</source>
+        <translation>Je eine Einheit der gezeigten Armee</translation>
+    </message>
+    <message>
+        <source>Open Roster…</source>
+        <translation>Armeeliste öffnen…</translation>
+    </message>
+    <message>
+        <source>A roster of this game, judged at each change</source>
+        <translation>Eine Armeeliste dieses Spiels, bei jeder Änderung geprüft</translation>
+    </message>
+    <message>
+        <source>Test roster</source>
+        <translation>Probe</translation>
+    </message>
+    <message>
+        <source>Test Roster</source>
+        <translation>Probe</translation>
+    </message>
+    <message>
+        <source>This roster cannot be judged here.</source>
+        <translation>Diese Armeeliste kann hier nicht geprüft werden.</translation>
+    </message>
+    <message>
+        <source>Not judged: the game has faults</source>
+        <translation>Nicht geprüft: Das Spiel hat Fehler</translation>
+    </message>
+    <message>
+        <source>%1 · was %2</source>
+        <translation>%1 · vorher %2</translation>
     </message>
 </context>
 <context>
@@ -10053,6 +11256,10 @@
     <message>
         <source>{section}, p. {page}</source>
         <translation>{section}, S. {page}</translation>
+    </message>
+    <message>
+        <source>Move {name} to {place}</source>
+        <translation>Umstellen: {name} (nach {place})</translation>
     </message>
 </context>
 <context>

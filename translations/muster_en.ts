@@ -213,6 +213,57 @@
     </message>
 </context>
 <context>
+    <name>muster::editor::TestWords</name>
+    <message numerus="yes">
+        <source>%1, %n unit(s)</source>
+        <translation>
+            <numerusform>%1, %n unit</numerusform>
+            <numerusform>%1, %n units</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::AuthorTree</name>
+    <message numerus="yes">
+        <source>%n fault(s)</source>
+        <translation>
+            <numerusform>%n fault</numerusform>
+            <numerusform>%n faults</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hint(s)</source>
+        <translation>
+            <numerusform>%n hint</numerusform>
+            <numerusform>%n hints</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::AuthorWindow</name>
+    <message numerus="yes">
+        <source>%n army(ies)</source>
+        <translation>
+            <numerusform>%n army</numerusform>
+            <numerusform>%n armies</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fault(s)</source>
+        <translation>
+            <numerusform>%n fault</numerusform>
+            <numerusform>%n faults</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hint(s)</source>
+        <translation>
+            <numerusform>%n hint</numerusform>
+            <numerusform>%n hints</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>muster::widgets::BattleForm</name>
     <message numerus="yes">
         <source>%n ruling(s), as we read them</source>
@@ -690,6 +741,13 @@
         <translation>
             <numerusform>At most %n roster goes into one print. Select fewer.</numerusform>
             <numerusform>At most %n rosters go into one print. Select fewer.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>“%1”, version %2, with %n army(ies), comes from somebody else. Its figures: %3.</source>
+        <translation>
+            <numerusform>“%1”, version %2, with %n army, comes from somebody else. Its figures: %3.</numerusform>
+            <numerusform>“%1”, version %2, with %n armies, comes from somebody else. Its figures: %3.</numerusform>
         </translation>
     </message>
 </context>

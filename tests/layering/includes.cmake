@@ -65,13 +65,13 @@ set(print_libraries tl nlohmann kainjow)
 set(editor_layers core files rules advice io battlescribe report reading judging editor)
 set(editor_qt QtCore QtGui)
 set(editor_libraries tl)
-set(editor_folders words list collection gestures muster gamedata document gamefolders ownunits models checking comparing battle library palette)
+set(editor_folders words list collection gestures muster gamedata document gamefolders ownunits author models checking comparing battle library palette)
 
 set(widgets_layers core files rules io battlescribe report reading judging paper print editor widgets)
 set(widgets_qt QtCore QtGui QtWidgets QtPdf QtPdfWidgets QtSvg QtPrintSupport)
 set(widgets_libraries tl)
 # Folders of a layer: each may use itself and those before it.
-set(widgets_folders look settings printing roster unit army findings repair dialogs checking folder battle comparing collection library palette shell)
+set(widgets_folders look settings printing roster unit army findings repair dialogs checking folder battle comparing collection library palette author shell)
 
 # What shows, changes and repairs lists of every engine: it uses neither engine. The exceptions are about one engine alone, or still
 # to be cut; one that is an exception no longer is a fault.

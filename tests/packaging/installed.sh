@@ -63,6 +63,8 @@ appstreamcli validate --no-net "$share"/metainfo/*.metainfo.xml >"$work/appstrea
 update-mime-database "$share/mime" 2>"$work/err" || wrong "the media type: $(cat "$work/err")"
 says "$share/mime/globs2" 'application/vnd.muster.roster+json:*.muster'
 says "$share/mime/globs2" 'application/x-battlescribe-roster+zip:*.rosz'
+says "$share/mime/globs2" 'application/vnd.muster.game+zip:*.mustergame'
+says "$share/applications/mimeinfo.cache" 'application/vnd.muster.game+zip=muster-editor.desktop'
 says "$share/applications/mimeinfo.cache" 'application/x-battlescribe-roster+xml=muster-editor.desktop'
 for name in apps/muster-editor mimetypes/application-vnd.muster.roster+json; do
     [[ -s $share/icons/hicolor/scalable/$name.svg ]] || wrong "there is no scalable/$name.svg"

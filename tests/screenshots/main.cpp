@@ -2,11 +2,14 @@
 /// screen that nobody sees. QT_SCALE_FACTOR=1.5 takes them at that scale.
 
 #include "battlescribe/reefs.h"
+#include "editor/author/gridmodel.h"
+#include "editor/author/limitwords.h"
 #include "editor/tidewrack.h"
 #include "editor/words/language.h"
 #include "io/data/datafolders.h"
 #include "io/data/store.h"
 #include "widgets/army/armypanel.h"
+#include "widgets/author/authorwindow.h"
 #include "widgets/battle/battlewindow.h"
 #include "widgets/checking/checktable.h"
 #include "widgets/checking/checkwindow.h"
@@ -51,6 +54,7 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QTableView>
 #include <QTemporaryDir>
 #include <QTemporaryFile>
 #include <QTest>
@@ -556,6 +560,80 @@ void takeTwoLists(Store& store)
     take(window, "two-lists");
 }
 
+/// The window for authors, with a game of two armies that is half written.
+void takeAuthor(Store& store, const QString& home)
+{
+    const auto own = home + QStringLiteral("/author");
+    QDir().mkpath(own);
+    store.setUserFolder(own.toStdString());
+    MainWindow window(store, prompts, home + QStringLiteral("/recovery"));
+    resize(window, 1280, 800);
+    window.show();
+    prompts.names = QStringList{QStringLiteral("Vael Marches"), QStringLiteral("House Teralt")};
+    window.newGame();
+    auto& author = window.authorWindow();
+    auto& document = *author.document();
+    const auto put = [&](const DraftPlace& place, const char* json) {
+        document.change(QStringLiteral("Change"), {{place, DraftPut::How::Set, json}});
+    };
+    const auto settle = [&] {
+        document.checkNow();
+        QTest::qWait(50);
+    };
+    auto* grid = author.findChild<QTableView*>(QStringLiteral("authorGrid"));
+    const auto paste = [&](int row, const QString& text) {
+        auto* model = qobject_cast<editor::GridModel*>(grid->model());
+        model->paste(model->index(row, 0), text);
+        settle();
+    };
+    const auto units = QStringLiteral("Banner Captain\tLeaders\t1\t60\t\t6\t3+\t4+\tSteady\tSpear 1\n"
+                                      "Pike Company\tTroops\t5-20 (10)\t\t8\t5\t4+\t5+\tSteady\tSpear all\n"
+                                      "Levy Company\tTroops\t10/20/30\t\t4\t5\t5+\t6+\t\tSpear all\n"
+                                      "Crossbow Company\tTroops\t5-10\t\t10\t5\t5+\t6+\t\tBow all\n"
+                                      "Wall Company\tTroops\t10\t95\t\t4\t4+\t4+\tSteady\tSpear all\n"
+                                      "Lancer Squadron\tTroops\t6\t120\t\t10\t3+\t4+\t\tSpear all\n"
+                                      "Siege Train\tTroops\t3\t140\t\t3\t5+\t5+\t\tBow 2\n"
+                                      "Outriders\tTroops\t5\t55\t\t10\t5+\t6+\t\tBow all\n");
+    paste(0, units);
+    prompts.names = QStringList{QStringLiteral("House Orme")};
+    author.findChild<QToolButton*>(QStringLiteral("authorNewArmy"))->click();
+    settle();
+    paste(0, QStringLiteral("Orme Knights\tLeaders\t3\t75\t\t8\t3+\t3+\nOrme Bows\tTroops\t10\t90\t\t5\t5+\t6+\n"));
+    author.choose({AuthorTree::Row::Kind::List, {"house-teralt", "/units"}});
+    settle();
+    grid->model()->setData(grid->model()->index(7, 3), QStringLiteral("26o"));
+    grid->setCurrentIndex(grid->model()->index(7, 3));
+    put({"house-teralt", "/units/5/category"}, "\"troop\"");
+    settle();
+    grid->setFocus();
+    take(window, QStringLiteral("author-grid"));
+    put({"house-teralt", "/units/5/category"}, "\"troops\"");
+    put({"house-teralt", "/colour"}, "\"#5b4b8a\"");
+    author.choose({AuthorTree::Row::Kind::Entry, {"house-teralt", "/units/1"}});
+    settle();
+    take(window, QStringLiteral("author-form"));
+    const auto made = editor::newLimit(document.draft(), "ruleset", Limit::Kind::ForEach);
+    document.change(QStringLiteral("New limit"), made.edit);
+    auto limit = *editor::limitAt(document.draft(), made.place);
+    limit.what = {"unit", "house-teralt:siege-train"};
+    limit.other = {"unit", "house-teralt:bows"};
+    limit.each = 2;
+    document.change(QStringLiteral("Limit"), editor::changedLimit(document.draft(), made.place, limit));
+    settle();
+    author.choose({AuthorTree::Row::Kind::List, {"ruleset", "/constraints"}});
+    settle();
+    take(window, QStringLiteral("author-limits"));
+    author.choose({AuthorTree::Row::Kind::Entry, made.place});
+    settle();
+    take(window, QStringLiteral("author-limit"));
+    window.editGame("heresy");
+    author.choose({AuthorTree::Row::Kind::List, {"ruleset", "/constraints"}});
+    author.choose({AuthorTree::Row::Kind::Entry, {"ruleset", "/constraints/2"}});
+    QTest::qWait(1500);
+    take(window, QStringLiteral("author-others"));
+    window.close();
+}
+
 } // namespace
 
 int main(int argc, char** argv)
@@ -579,6 +657,7 @@ int main(int argc, char** argv)
     call.addOption({QStringLiteral("mirrored"), QStringLiteral("from right to left")});
     call.addOption({QStringLiteral("check"), QStringLiteral("only the windows that check lists")});
     call.addOption({QStringLiteral("data"), QStringLiteral("only the dialogs with folders of data")});
+    call.addOption({QStringLiteral("author"), QStringLiteral("only the window for authors")});
     call.addHelpOption();
     call.process(application);
     if (call.positionalArguments().size() != 1)
@@ -607,6 +686,10 @@ int main(int argc, char** argv)
     const QDir rosters(home.filePath(QStringLiteral("Rosters")));
     fillLibrary(rosters);
     widgets::Settings().setValue(QStringLiteral("library/folders"), QStringList(rosters.path()));
+    if (call.isSet(QStringLiteral("author"))) {
+        takeAuthor(*store, home.path());
+        return 0;
+    }
     if (call.isSet(QStringLiteral("data"))) {
         takeData(*store, home.path());
         takeList(*store, home.path());
@@ -621,5 +704,6 @@ int main(int argc, char** argv)
     takeDialogs(*store, home.filePath(QStringLiteral("recovery")));
     takeData(*store, home.path());
     takeList(*store, home.path());
+    takeAuthor(*store, home.path());
     return 0;
 }

@@ -20,6 +20,7 @@ public:
     QString savePath;
     QString folder;
     QString name;
+    QStringList names;                         ///< given before `name`, one for each question
     std::function<void(QPrinter&)> setPrinter; ///< what the person chooses in the dialog
 
     struct Call {
@@ -83,7 +84,7 @@ public:
     QString askName(QWidget*, const QString& title, const QString&) override
     {
         calls.push_back({QStringLiteral("askName"), title, {}, {}});
-        return name;
+        return names.isEmpty() ? name : names.takeFirst();
     }
 
     QString askOpenList(QWidget*, const QString& from) override

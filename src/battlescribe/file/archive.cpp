@@ -241,7 +241,7 @@ private:
     Faults m_remarks;
 };
 
-tl::unexpected<Faults> cannotPack() { return failure(Fault::about({}, "the roster cannot be packed")); }
+tl::unexpected<Faults> cannotPack() { return failure(Fault::about({}, "the file cannot be packed")); }
 
 /// What is in a source that an archive was written to.
 std::optional<std::string> bytesOf(zip_source_t* source)
@@ -287,7 +287,7 @@ Result<std::string> unpackEntry(std::string_view archive, const std::string& fil
     return Reader(archive, file, bounds, wanted).one(name);
 }
 
-Result<std::string> pack(std::string_view bytes, const std::string& entry)
+Result<std::string> packAll(const std::vector<PackedFile>& files)
 {
     const Source written(zip_source_buffer_create(nullptr, 0, 0, nullptr));
     if (!written)
@@ -298,21 +298,29 @@ Result<std::string> pack(std::string_view bytes, const std::string& entry)
         zip_source_free(written.get());
         return cannotPack();
     }
-    Source content(zip_source_buffer(archive.get(), bytes.data(), bytes.size(), 0));
-    if (!content)
-        return cannotPack();
-    const auto index = zip_file_add(archive.get(), entry.c_str(), content.get(), ZIP_FL_ENC_UTF_8);
-    if (index < 0)
-        return cannotPack();
-    (void)content.release();
-    // The first day that an archive can name.
-    constexpr zip_uint16_t date = (1 << 5) | 1;
-    if (zip_file_set_dostime(archive.get(), static_cast<zip_uint64_t>(index), 0, date, 0) != 0 ||
-        zip_close(archive.get()) != 0)
+    for (const auto& file : files) {
+        Source content(zip_source_buffer(archive.get(), file.bytes.data(), file.bytes.size(), 0));
+        if (!content)
+            return cannotPack();
+        const auto index = zip_file_add(archive.get(), file.name.c_str(), content.get(), ZIP_FL_ENC_UTF_8);
+        if (index < 0)
+            return cannotPack();
+        (void)content.release();
+        // The first day that an archive can name.
+        constexpr zip_uint16_t date = (1 << 5) | 1;
+        if (zip_file_set_dostime(archive.get(), static_cast<zip_uint64_t>(index), 0, date, 0) != 0)
+            return cannotPack();
+    }
+    if (zip_close(archive.get()) != 0)
         return cannotPack();
     (void)archive.release();
     auto packed = bytesOf(written.get());
     return packed ? Result<std::string>(std::move(*packed)) : cannotPack();
+}
+
+Result<std::string> pack(std::string_view bytes, const std::string& entry)
+{
+    return packAll({{entry, std::string(bytes)}});
 }
 
 } // namespace muster::battlescribe

@@ -73,6 +73,14 @@ struct ArchiveEntry {
 [[nodiscard]] Result<std::string> unpackEntry(std::string_view archive, const std::string& file,
                                               const std::string& name, const ArchiveBounds& bounds);
 
+/// A file to be put into an archive.
+struct PackedFile {
+    std::string name;
+    std::string bytes;
+};
+/// An archive with these, in their order. The same bytes give the same archive, whenever it is made.
+[[nodiscard]] Result<std::string> packAll(const std::vector<PackedFile>& files);
+
 /// An archive with one entry. The same bytes give the same archive, whenever it is made.
 [[nodiscard]] Result<std::string> pack(std::string_view bytes, const std::string& entry);
 

@@ -76,6 +76,20 @@ public:
         return std::move(m_result);
     }
 
+    /// Of files in memory: lintGame().
+    GameLint runGame(const DataFile& ruleset, const std::vector<DataFile>& armies, bool areAll)
+    {
+        GameLint made;
+        for (const auto& army : armies)
+            lintIdentity(army, &ruleset);
+        lintIcons(ruleset);
+        made.catalogue = lintArmies(ruleset, armies, areAll);
+        add(m_found.take());
+        made.faults = std::move(m_result.faults);
+        made.warnings = m_doubtful.take();
+        return made;
+    }
+
 private:
     void collect(const std::string& path)
     {
@@ -172,10 +186,10 @@ private:
         m_result.warnings.insert(m_result.warnings.end(), warnings.begin(), warnings.end());
     }
 
-    /// `areAll`: these are all armies of the game.
-    void lintArmies(const DataFile& ruleset, const std::vector<DataFile>& armies, bool areAll)
+    /// `areAll`: these are all armies of the game. Gives their catalogue; null if there is none.
+    Store::CataloguePtr lintArmies(const DataFile& ruleset, const std::vector<DataFile>& armies, bool areAll)
     {
-        const auto built = buildCatalogue(ruleset, armies, areAll);
+        auto built = buildCatalogue(ruleset, armies, areAll);
         if (!built)
             add(built.error());
         else
@@ -191,6 +205,7 @@ private:
             if (areAll)
                 lintAllies(army, armies);
         }
+        return built ? std::make_shared<const Catalogue>(std::move(*built)) : nullptr;
     }
 
     Result<DataFile> read(const std::string& path, std::string_view schema)
@@ -575,6 +590,11 @@ bool isTemplateFile(const std::string& path)
     // An army can have such an id. Then the content of the file shows what it is.
     const auto text = readFile(path, JsonBounds{}.bytes);
     return !text || text->find("\"muster-") == std::string::npos;
+}
+
+GameLint lintGame(const DataFile& ruleset, const std::vector<DataFile>& armies, bool areAll, Store& store)
+{
+    return Linter(store, false, fileVersions()).runGame(ruleset, armies, areAll);
 }
 
 LintResult lint(const std::vector<std::string>& paths, Store& store, bool write)

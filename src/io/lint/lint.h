@@ -5,6 +5,7 @@
 
 namespace muster {
 
+struct DataFile;
 struct FileVersions;
 
 /// What lint() found.
@@ -26,6 +27,17 @@ struct LintResult {
 /// The same with other file versions, for tests.
 [[nodiscard]] LintResult lint(const std::vector<std::string>& paths, Store& store, bool write,
                               const FileVersions& versions);
+
+/// What lint() says of a game whose files are in memory: references, names, what looks like a mistake. `areAll`: these
+/// are all armies of the game; what none of them has is then a fault. Gives the catalogue that the files make, if they
+/// do.
+struct GameLint {
+    Faults faults;
+    Faults warnings;
+    Store::CataloguePtr catalogue;
+};
+[[nodiscard]] GameLint lintGame(const DataFile& ruleset, const std::vector<DataFile>& armies, bool areAll,
+                                Store& store);
 
 /// Whether a file belongs to the templates of sheets: HTML, CSS, or the geometry or icons beside them.
 [[nodiscard]] bool isTemplateFile(const std::string& path);

@@ -105,22 +105,26 @@ std::string priceCell(const ordered& value)
     return value.dump();
 }
 
-std::string rulesCell(const ordered& value)
+/// Ids with a value each, or ids alone: "tough 4".
+std::string valuedCell(const ordered& value, std::string_view key, std::string_view its)
 {
-    std::vector<std::string> rules;
+    std::vector<std::string> words;
     for (const auto& each : value) {
         if (each.is_string()) {
-            rules.push_back(each.get<std::string>());
-        } else if (each.is_object() && each.contains("rule") && hasOnly(each, {"rule", "value"})) {
-            rules.push_back(each["rule"].get<std::string>());
-            if (each.contains("value"))
-                rules.back() += ' ' + text(each["value"]);
+            words.push_back(each.get<std::string>());
+        } else if (each.is_object() && each.contains(key) && each[key].is_string() && hasOnly(each, {key, its})) {
+            words.push_back(each[key].get<std::string>());
+            if (each.contains(its))
+                words.back() += ' ' + text(each[its]);
         } else {
             return value.dump();
         }
     }
-    return joined(rules, "; ");
+    return joined(words, "; ");
 }
+
+std::string rulesCell(const ordered& value) { return valuedCell(value, "rule", "value"); }
+std::string weaponsCell(const ordered& value) { return valuedCell(value, "weapon", "count"); }
 
 std::string boundCell(const ordered& value)
 {
@@ -230,6 +234,23 @@ std::optional<ordered> rulesValue(std::string_view cell)
     return rules;
 }
 
+std::optional<ordered> weaponsValue(std::string_view cell)
+{
+    auto weapons = ordered::array();
+    for (const auto& each : parts(cell, ';')) {
+        const auto space = each.find(' ');
+        weapons.push_back({{"weapon", each.substr(0, space)}});
+        if (space == each.npos)
+            continue;
+        const auto count = std::string(trimmed(std::string_view(each).substr(space)));
+        const auto models = number(count);
+        if (!models && count != "all" && count != "rest")
+            return std::nullopt;
+        weapons.back()["count"] = models ? ordered(*models) : ordered(count);
+    }
+    return weapons;
+}
+
 std::optional<ordered> boundValue(std::string_view cell)
 {
     if (cell == "any")
@@ -282,8 +303,9 @@ const Form& formOf(CellKind kind)
         {figureText, figureValue, "words or a number"},
         {wordsCell, wordsValue, "ids with semicolons between"},
         {rulesCell, rulesValue, "ids with their parameters and semicolons between: steady; tough 4"},
-        {boundCell, boundValue, "3, any, or 1 per 4"}};
-    static_assert(std::size(forms) == static_cast<std::size_t>(CellKind::Bound) + 1);
+        {boundCell, boundValue, "3, any, or 1 per 4"},
+        {weaponsCell, weaponsValue, "ids with a number, all or rest, and semicolons between: spear all; bow 2"}};
+    static_assert(std::size(forms) == static_cast<std::size_t>(CellKind::Weapons) + 1);
     return forms[static_cast<std::size_t>(kind)];
 }
 

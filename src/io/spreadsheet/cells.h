@@ -1,5 +1,7 @@
 #pragma once
 
+#include "io/spreadsheet/cellkind.h"
+
 #include <nlohmann/json_fwd.hpp>
 
 #include <optional>
@@ -7,18 +9,6 @@
 #include <string_view>
 
 namespace muster {
-
-/// How a value of an army file is written in a cell of a table.
-enum class CellKind {
-    Text,   ///< as it is
-    Points, ///< 12, 12 1/2
-    Models, ///< 10, 5/10/20, 5-20, 5-20 (10), 5+
-    Price,  ///< 60, or by size 3:115 6:210, or by copy 75 then 50
-    Stat,   ///< 5 or 4+; ? for a figure that is not known
-    Words,  ///< ids with semicolons between: rare; veteran
-    Rules,  ///< the same with parameters: steady; tough 4
-    Bound,  ///< 3, "1 per 4", any
-};
 
 /// The text of a value; JSON where the kind has no shorter form for it. Empty for a value that is not there.
 [[nodiscard]] std::string cellOf(CellKind kind, const nlohmann::ordered_json* value);

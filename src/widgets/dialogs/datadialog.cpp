@@ -1,9 +1,11 @@
 #include "widgets/dialogs/datadialog.h"
 
+#include "editor/author/publishedgame.h"
 #include "editor/gamefolders/unpackeddata.h"
 #include "editor/words/numbers.h"
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
+#include "io/author/receivedgame.h"
 #include "io/data/datafolders.h"
 #include "io/lint/lint.h"
 #include "report/verdict/words.h"
@@ -22,6 +24,7 @@
 #include <QDialogButtonBox>
 #include <QDir>
 #include <QFileInfo>
+#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
@@ -37,6 +40,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <filesystem>
 #include <utility>
 
 namespace muster::widgets {
@@ -139,7 +143,8 @@ QWidget* DataDialog::sides()
     m_tree->setWordWrap(true); // a name that is too long for a line gets two
     m_about->setAlignment(Qt::AlignTop);
     auto* left = new QWidget;
-    addParts(*spaced(new QVBoxLayout(left), space::small, {0, 0, space::medium, 0}), {m_search, {m_tree, 1}});
+    addParts(*spaced(new QVBoxLayout(left), space::small, {0, 0, space::medium, 0}),
+             {m_search, {m_tree, 1}, gameButtons()});
     auto* about = new QWidget;
     addParts(*spaced(new QVBoxLayout(about), space::small), {m_about, Part::stretch(1), m_folder});
     m_details->addWidget(scrolled(about));
@@ -154,6 +159,32 @@ QWidget* DataDialog::sides()
     both->setStretchFactor(1, 1);
     both->setSizes({520, 440});
     return both;
+}
+
+/// To write games: the window for it takes the place of this dialog.
+QLayout* DataDialog::gameButtons()
+{
+    const auto button = [this](const char* name, const QString& words, const QString& tip, Wish wish) {
+        auto* made = named<QPushButton>(name, words);
+        made->setAutoDefault(false);
+        made->setToolTip(editor::shownTip(tip));
+        connect(made, &QPushButton::clicked, this, [this, wish] {
+            const auto* item = m_tree->currentItem();
+            leaveFor(wish, item ? item->data(Name, rulesetRole).toString().toStdString() : std::string());
+        });
+        return made;
+    };
+    auto* begin = button("newGame", tr("&New Game…"), tr("Begins a game of your own."), Wish::New);
+    m_edit =
+        button("editGame", tr("&Edit…"), tr("Opens the game that is chosen in the window for authors."), Wish::Edit);
+    m_copy = button("copyGame", tr("Make a &Copy…"), tr("A game of your own that begins as this one."), Wish::Copy);
+    return filled(spaced(new QHBoxLayout, space::small), {begin, m_edit, m_copy, Part::stretch(1)});
+}
+
+void DataDialog::leaveFor(Wish wish, std::string what)
+{
+    m_wish = {wish, std::move(what)};
+    accept();
 }
 
 QWidget* DataDialog::busy()
@@ -246,6 +277,7 @@ void DataDialog::fill()
 void DataDialog::addOwnGame(const std::string& id, QStringList& faults)
 {
     auto* game = new QTreeWidgetItem(m_tree);
+    game->setData(Name, rulesetRole, text(id));
     const auto catalogue = m_store.fullCatalogue(id);
     if (!catalogue) {
         game->setText(Name, tr("%1 (cannot be read)").arg(editor::shown(id)));
@@ -258,10 +290,16 @@ void DataDialog::addOwnGame(const std::string& id, QStringList& faults)
     game->setText(Version, text(ruleset.dataVersion));
     game->setTextAlignment(Version, Qt::AlignCenter);
     const auto kind = kindName(ruleset.provenance.kind);
-    game->setText(Kind, ruleset.data.origin == DataOrigin::Own ? tr("%1, your own").arg(kind) : kind);
+    const auto file = m_store.rulesetFile(id);
+    const auto received = file ? receivedFrom(std::filesystem::path(*file).parent_path().string()) : std::nullopt;
+    game->setText(Kind, received                                 ? tr("%1, from somebody else").arg(kind)
+                        : ruleset.data.origin == DataOrigin::Own ? tr("%1, your own").arg(kind)
+                                                                 : kind);
     game->setFont(Name, fontOf(Type::Strong));
-    game->setData(Name, Qt::UserRole,
-                  text(ruleset.about + '\n' + report::provenanceLine(ruleset.provenance)) + otherVersions(m_store, id));
+    game->setData(
+        Name, Qt::UserRole,
+        text(ruleset.about + '\n' + report::provenanceLine(ruleset.provenance)) + otherVersions(m_store, id) +
+            (received ? QLatin1Char('\n') + tr("It came in the file %1.").arg(editor::shown(*received)) : QString()));
     for (const auto& army : (*catalogue)->armies) {
         auto* item = new QTreeWidgetItem(game);
         item->setText(Name, text(army.name));
@@ -378,6 +416,9 @@ void DataDialog::showCurrent()
     m_about->setText(item ? item->data(Name, Qt::UserRole).toString() : QString());
     m_book->setEnabled(item && !item->data(Name, armyRole).toString().isEmpty());
     m_forget->setEnabled(!path.empty());
+    const bool isOwnGame = item && !item->data(Name, rulesetRole).toString().isEmpty();
+    m_edit->setEnabled(isOwnGame);
+    m_copy->setEnabled(isOwnGame);
     const auto* folder = m_folders.folder(path);
     m_details->setCurrentIndex(folder ? 1 : 0);
     if (!folder)
@@ -395,7 +436,10 @@ void DataDialog::chooseGameData()
 
 void DataDialog::choosePackedData()
 {
-    if (const auto file = m_prompts.askOpenPacked(this); !file.isEmpty())
+    const auto file = m_prompts.askOpenPacked(this);
+    if (editor::isPublishedGame(file.toStdString()))
+        leaveFor(Wish::Take, file.toStdString());
+    else if (!file.isEmpty())
         addGameDataFolder(file);
 }
 

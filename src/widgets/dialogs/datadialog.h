@@ -7,8 +7,11 @@
 #include <QTimer>
 
 #include <functional>
+#include <string>
+#include <utility>
 
 class QLabel;
+class QLayout;
 class QLineEdit;
 class QPlainTextEdit;
 class QPushButton;
@@ -45,6 +48,9 @@ public:
     void findGameData(const std::string& before);
     /// What the last such folder brought: "Salt War: 1 army"; empty if there was none.
     [[nodiscard]] const QString& added() const { return m_added; }
+    /// What the person wants to do next, for which the dialog was closed, with the id of a game or the path of a file.
+    enum class Wish { Nothing, New, Edit, Copy, Take };
+    [[nodiscard]] const std::pair<Wish, std::string>& wish() const { return m_wish; }
     /// Whether the data have changed since the dialog was opened.
     [[nodiscard]] bool hasChanged() const { return m_hasChanged; }
 
@@ -59,6 +65,8 @@ private:
     };
 
     [[nodiscard]] QWidget* sides();
+    [[nodiscard]] QLayout* gameButtons();
+    void leaveFor(Wish wish, std::string what = {});
     [[nodiscard]] QWidget* busy();
     [[nodiscard]] QWidget* buttons();
     void connectParts();
@@ -95,6 +103,9 @@ private:
     QString m_added;
     QString m_goTo;          ///< the folder that was added, until it is listed
     QStringList m_ownFaults; ///< of data that are not BattleScribe's
+    std::pair<Wish, std::string> m_wish{Wish::Nothing, {}};
+    QPushButton* m_edit = nullptr;
+    QPushButton* m_copy = nullptr;
     bool m_hasChanged = false;
     editor::GameFolders m_folders;
     editor::Background<Added> m_adding;

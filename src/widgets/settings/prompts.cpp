@@ -176,7 +176,7 @@ public:
     QString askOpenPacked(QWidget* parent) override
     {
         return QFileDialog::getOpenFileName(parent, tr("Add Packed Data"), {},
-                                            tr("Packed data of a game (*.zip *.bsr);;All files (*)"));
+                                            tr("Packed data of a game (*.zip *.bsr *.mustergame);;All files (*)"));
     }
 
     QString askName(QWidget* parent, const QString& title, const QString& label) override

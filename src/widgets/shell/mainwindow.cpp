@@ -1,10 +1,12 @@
 #include "widgets/shell/mainwindow.h"
 
+#include "editor/author/publishedgame.h"
 #include "editor/words/language.h"
 #include "editor/words/shown.h"
 #include "io/data/datafolders.h"
 #include "io/roster/rosterfile.h"
 #include "reading/lists.h"
+#include "widgets/author/authorwindow.h"
 #include "widgets/battle/battlewindow.h"
 #include "widgets/checking/checkwindow.h"
 #include "widgets/checking/listinputs.h"
@@ -122,7 +124,8 @@ void MainWindow::remake()
 {
     const auto current = m_tabs->currentIndex();
     m_isReady = false;
-    const std::array tools{takeOut(m_check.get()), takeOut(m_folder.get()), takeOut(m_battle.get())};
+    const std::array tools{takeOut(m_check.get()), takeOut(m_folder.get()), takeOut(m_battle.get()),
+                           takeOut(m_author.get())};
     const auto open = pages();
     setUpdatesEnabled(false);
     setLocale(QLocale()); // what is made in it writes numbers so
@@ -360,6 +363,15 @@ void MainWindow::showData(bool asksForFolder)
     dialog.exec();
     if (dialog.hasChanged())
         takeOtherData();
+    const auto& [wish, game] = dialog.wish();
+    if (wish == DataDialog::Wish::New)
+        newGame();
+    else if (wish == DataDialog::Wish::Edit)
+        editGame(game);
+    else if (wish == DataDialog::Wish::Copy)
+        copyGame(game);
+    else if (wish == DataDialog::Wish::Take)
+        takePublished(game);
 }
 
 /// Folders of data were added or left: everything that shows data takes them again.
@@ -498,7 +510,7 @@ void MainWindow::dropEvent(QDropEvent* event)
     const auto path = urls.size() == 1 ? urls.front().toLocalFile() : QString();
     const auto isRoster = path.endsWith(QLatin1String(".muster"), Qt::CaseInsensitive) ||
                           path.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive) ||
-                          isBattleScribeFile(path.toStdString());
+                          isBattleScribeFile(path.toStdString()) || editor::isPublishedGame(path.toStdString());
     if (auto many = manyIn(*event->mimeData()); isOnLibrary() && !many.empty())
         folderWindow().check(std::move(many));
     else if (isOnLibrary() && !isRoster && hasInput(*event->mimeData()))
@@ -522,7 +534,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
     for (auto* each : findChildren<RosterPage*>())
         each->files().endRecovery();
     for (auto* tool : {static_cast<QMainWindow*>(m_check.get()), static_cast<QMainWindow*>(m_folder.get()),
-                       static_cast<QMainWindow*>(m_battle.get())})
+                       static_cast<QMainWindow*>(m_battle.get()), static_cast<QMainWindow*>(m_author.get())})
         if (tool)
             tool->close(); // it gives up what it works on
     handLibraryOn();

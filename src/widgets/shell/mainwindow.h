@@ -25,6 +25,7 @@ class QToolButton;
 
 namespace muster::widgets {
 
+class AuthorWindow;
 class BattleWindow;
 class CheckWindow;
 class FolderWindow;
@@ -77,6 +78,15 @@ public:
     FolderWindow& folderWindow();
     /// The same for the tab of two lists.
     BattleWindow& battleWindow();
+    /// The same for the tab in which a game is written.
+    AuthorWindow& authorWindow();
+    /// Opens a game there, by the id of its ruleset.
+    void editGame(const std::string& game);
+    /// Begins a game, or a copy of one, after asking for its name, and opens it there.
+    void newGame();
+    void copyGame(const std::string& game);
+    /// Takes a game that came as one file into the person's own, after asking. False if it was not taken.
+    bool takePublished(const std::string& path);
 
     // What the menus ask for; an open roster is needed for closing and moving.
     void startNew();
@@ -113,7 +123,7 @@ private:
     void build();
     void remake();
     /// Of each whether it had a tab.
-    void remakeTools(const std::array<bool, 3>& hadTab);
+    void remakeTools(const std::array<bool, 4>& hadTab);
     void fillStatusBar();
     void addLibrary();
     void printFiles(const QStringList& paths);
@@ -144,6 +154,8 @@ private:
     [[nodiscard]] const Roster* openRoster();
     [[nodiscard]] std::optional<editor::ListInput> openList();
     void addGameData();
+    void gamesChanged();
+    void publishGame();
     void reportFailedSettings();
     void reportUnreadSettings(const Faults& faults);
 
@@ -209,6 +221,7 @@ private:
     std::unique_ptr<CheckWindow> m_check;   ///< for checkWindow() alone
     std::unique_ptr<FolderWindow> m_folder; ///< for folderWindow() alone
     std::unique_ptr<BattleWindow> m_battle; ///< for battleWindow() alone
+    std::unique_ptr<AuthorWindow> m_author; ///< for authorWindow() alone
     FilesWatch m_dataWatch;
     QStringList m_earlierTabs;   ///< of the last time, which a start with a file does not open and does not forget
     QStringList m_earlierOthers; ///< likewise, of other windows

@@ -2,7 +2,9 @@
 
 #include "widgets/shell/mainwindow.h"
 
+#include "editor/author/publishedgame.h"
 #include "editor/words/shown.h"
+#include "widgets/author/authorwindow.h"
 #include "widgets/battle/battlewindow.h"
 #include "widgets/checking/checkwindow.h"
 #include "widgets/folder/folderwindow.h"
@@ -241,7 +243,8 @@ void MainWindow::showWithoutRoster()
     if (tool && tool->focusWidget())
         tool->focusWidget()->setFocus();
     statusBar()->hide();
-    m_undo.setActiveStack(nullptr);
+    auto* written = tool && tool == m_author.get() ? m_author->document() : nullptr;
+    m_undo.setActiveStack(written ? &written->undoStack() : nullptr);
 }
 
 void MainWindow::showTab(int index)
@@ -288,6 +291,8 @@ void MainWindow::handLibraryOn()
 
 bool MainWindow::openFile(const std::string& path, OpenedTogether* together)
 {
+    if (editor::isPublishedGame(path))
+        return takePublished(path);
     const auto absolute = editor::absolutePath(path);
     for (auto* open : pages())
         if (open->document().path() == absolute) {
@@ -476,6 +481,9 @@ bool MainWindow::mayLeave(const std::vector<MainWindow*>& windows)
 {
     if (areAsked)
         return true;
+    for (auto* window : windows)
+        if (window->m_author && window->tabOf(*window->m_author) >= 0 && !window->m_author->mayLeave())
+            return false;
     struct Changed {
         MainWindow* window;
         RosterPage* page;

@@ -1,10 +1,16 @@
-// The tabs of the main window in which lists are checked: one list, a folder of them, two of a battle.
+// The tabs of the main window beside those of rosters: one list that is checked, a folder of them, two of a battle, a
+// game that is written.
 
+#include "editor/author/publishedgame.h"
 #include "editor/words/shown.h"
+#include "io/author/gamecopy.h"
+#include "io/data/newgame.h"
+#include "widgets/author/authorwindow.h"
 #include "widgets/battle/battlewindow.h"
 #include "widgets/checking/checkwindow.h"
 #include "widgets/folder/folderwindow.h"
 #include "widgets/look/icons.h"
+#include "widgets/settings/prompts.h"
 #include "widgets/shell/mainwindow.h"
 #include "widgets/shell/rosterpage.h"
 #include "widgets/shell/rostertabs.h"
@@ -14,6 +20,12 @@
 #include <utility>
 
 namespace muster::widgets {
+
+namespace {
+
+constexpr int addedShown = 8'000; // ms
+
+} // namespace
 
 CheckWindow& MainWindow::checkWindow()
 {
@@ -55,6 +67,121 @@ BattleWindow& MainWindow::battleWindow()
     m_battle->begin();
     showTool(*m_battle);
     return *m_battle;
+}
+
+AuthorWindow& MainWindow::authorWindow()
+{
+    if (!m_author) {
+        m_author = std::make_unique<AuthorWindow>(m_store, m_prompts);
+        connect(m_author.get(), &AuthorWindow::gamesChanged, this, &MainWindow::gamesChanged);
+        connect(m_author.get(), &AuthorWindow::copyRequested, this,
+                [this](const QString& game) { copyGame(game.toStdString()); });
+        connect(m_author.get(), &AuthorWindow::publishRequested, this, &MainWindow::publishGame);
+        connect(m_author.get(), &AuthorWindow::documentChanged, this, [this] {
+            m_undo.addStack(&m_author->document()->undoStack());
+            showCurrent();
+        });
+    }
+    showTool(*m_author);
+    return *m_author;
+}
+
+/// Open rosters are judged by what was written.
+void MainWindow::gamesChanged()
+{
+    m_store.readAgain();
+    takeOtherData();
+}
+
+void MainWindow::editGame(const std::string& game)
+{
+    const bool hadTab = m_author && tabOf(*m_author) >= 0;
+    if (!authorWindow().edit(game) && !hadTab) {
+        takeOut(m_author.get());
+        m_author.reset();
+    }
+}
+
+void MainWindow::newGame()
+{
+    const auto name = m_prompts.askName(this, tr("New Game"), tr("Name of the game"));
+    const auto army =
+        name.isEmpty() ? QString() : m_prompts.askName(this, tr("New Game"), tr("Name of its first army"));
+    if (name.isEmpty() || army.isEmpty())
+        return;
+    const auto made = makeGame(m_store, name.trimmed().toStdString(), army.trimmed().toStdString());
+    if (!made)
+        return m_prompts.showMessage(this, tr("New Game"), tr("The game is not made."), linesOf(made.error()));
+    gamesChanged();
+    editGame(made->id);
+}
+
+void MainWindow::copyGame(const std::string& game)
+{
+    const auto name = m_prompts.askName(this, tr("Make a Copy"), tr("Name of the copy"));
+    if (name.trimmed().isEmpty())
+        return;
+    const auto made = muster::copyGame(m_store, game, name.trimmed().toStdString());
+    if (!made)
+        return m_prompts.showMessage(this, tr("Make a Copy"), tr("The game is not copied."), linesOf(made.error()));
+    gamesChanged();
+    editGame(*made);
+}
+
+bool MainWindow::takePublished(const std::string& path)
+{
+    setCursor(Qt::BusyCursor);
+    auto game = editor::readPublishedGame(path, m_store);
+    unsetCursor();
+    if (!game) {
+        m_prompts.showMessage(this, tr("Add a Game"), tr("This game cannot be added."), linesOf(game.error()));
+        return false;
+    }
+    const auto name = editor::shown(game->name);
+    const auto version = editor::shown(game->version);
+    const auto question =
+        tr("“%1”, version %2, with %n army(ies), comes from somebody else. Its figures: %3.", nullptr,
+           static_cast<int>(game->armies))
+            .arg(name, version, editor::shown(game->source)) +
+        (game->replaces
+             ? u' ' + tr("It takes the place of version %1, which came so before.").arg(editor::shown(*game->replaces))
+             : QString());
+    if (!m_prompts.confirm(this, tr("Add a Game"), question, game->replaces ? tr("&Replace") : tr("&Add")))
+        return false;
+    if (const auto written = editor::installPublished(std::move(*game), path); !written) {
+        m_prompts.showMessage(this, tr("Add a Game"), tr("This game cannot be added."), linesOf(written.error()));
+        return false;
+    }
+    gamesChanged();
+    showStatus(tr("Added: %1").arg(name), addedShown);
+    return true;
+}
+
+void MainWindow::publishGame()
+{
+    auto* written = m_author ? m_author->document() : nullptr;
+    if (!written)
+        return;
+    written->checkNow();
+    if (!written->checked().faults.empty())
+        return m_prompts.showMessage(this, tr("Publish a Game"), tr("The game has faults: mend them first."),
+                                     linesOf(written->checked().faults));
+    if (written->isModified() && !m_author->save())
+        return;
+    const auto bytes = editor::publishGame(written->draft());
+    if (!bytes)
+        return m_prompts.showMessage(this, tr("Publish a Game"), tr("The game is not published."),
+                                     linesOf(bytes.error()));
+    const auto path = m_prompts.askSave(this, QString::fromStdString(m_author->game() + ".mustergame"),
+                                        tr("Games of Muster (*.mustergame)"));
+    if (path.isEmpty())
+        return;
+    // What was there was seen and is to be replaced.
+    const auto saved = saveFileUnlessChanged(path.toStdString(), *bytes, FileStamp::ofUnread(path.toStdString()));
+    if (!saved)
+        return m_prompts.showMessage(this, tr("Publish a Game"), tr("The game is not published."),
+                                     linesOf(saved.error()));
+    m_author->say(tr("Published: %1. Whoever opens this file with Muster has the game.").arg(editor::shownPath(path)));
 }
 
 QMainWindow* MainWindow::toolAt(int tab) const
@@ -99,13 +226,20 @@ bool MainWindow::takeOut(QMainWindow* tool)
 
 void MainWindow::closeTool(QMainWindow& tool)
 {
+    if (&tool == m_author.get()) {
+        if (!m_author->mayLeave())
+            return;
+        takeOut(&tool);
+        m_author.reset(); // with what was not saved
+        return leaveIfEmpty();
+    }
     tool.close(); // it gives up what it works on
     takeOut(&tool);
     leaveIfEmpty();
 }
 
 /// In another language, with what is checked in them.
-void MainWindow::remakeTools(const std::array<bool, 3>& hadTab)
+void MainWindow::remakeTools(const std::array<bool, 4>& hadTab)
 {
     const auto check = std::exchange(m_check, nullptr);
     const auto folder = std::exchange(m_folder, nullptr);
@@ -116,6 +250,9 @@ void MainWindow::remakeTools(const std::array<bool, 3>& hadTab)
         folderWindow().checkBy(folder->checker().paths(), folder->checker().agreements());
     if (hadTab[2])
         battleWindow().takeOver(*battle);
+    const auto author = std::exchange(m_author, nullptr);
+    if (hadTab[3])
+        authorWindow().takeOver(*author);
 }
 
 } // namespace muster::widgets

@@ -1,0 +1,253 @@
+#include "editor/author/entries.h"
+
+#include "editor/words/text.h"
+#include "io/data/newid.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace muster::editor {
+
+namespace {
+
+using How = DraftPut::How;
+
+class Entries {
+    Q_DECLARE_TR_FUNCTIONS(muster::editor::Entries)
+
+public:
+    static std::vector<AuthorSection> ofGame()
+    {
+        return {
+            {EntryKind::Column, "/stats", tr("Figures of a unit"), tr("New Figure")},
+            {EntryKind::WeaponColumn, "/weaponStats", tr("Figures of a weapon"), tr("New Figure")},
+            {EntryKind::Category, "/categories", tr("Categories"), tr("New Category")},
+            {EntryKind::Mark, "/marks", tr("Marks"), tr("New Mark")},
+            {EntryKind::Trait, "/traits", tr("Traits"), tr("New Trait"), false},
+            {EntryKind::Rule, "/rules", tr("Special rules"), tr("New Special Rule")},
+            {EntryKind::Limit, "/constraints", tr("Limits"), tr("New Limit")},
+            {EntryKind::BattleOption, "/battle/options", tr("Agreements"), tr("New Agreement"), false},
+            {EntryKind::Scenario, "/battle/scenarios", tr("Scenarios"), tr("New Scenario")},
+            {EntryKind::Figure, "/figures", tr("Figures of the battle"), tr("New Figure"), false},
+        };
+    }
+    static std::vector<AuthorSection> ofArmy()
+    {
+        return {
+            {EntryKind::Unit, "/units", tr("Units"), tr("New Unit")},
+            {EntryKind::Weapon, "/weapons", tr("Weapons"), tr("New Weapon")},
+            {EntryKind::OptionGroup, "/optionGroups", tr("Groups of options"), tr("New Group of Options")},
+            {EntryKind::Rule, "/rules", tr("Special rules"), tr("New Special Rule")},
+            {EntryKind::Limit, "/constraints", tr("Limits"), tr("New Limit")},
+        };
+    }
+    static AuthorSection options() { return {EntryKind::Option, {}, tr("Options"), tr("New Option")}; }
+    static QString saysWhat() { return tr("Say what it does."); }
+    static QString firstUnit() { return tr("First Unit"); }
+    static QString ownFigures() { return tr("Say where the figures come from"); }
+};
+
+/// An object whose keys are in the order in which they are added.
+class Members {
+public:
+    Members& add(const char* key, const std::string& its)
+    {
+        m_text += (m_text.empty() ? "{\"" : ",\"") + std::string(key) + "\":" + its;
+        return *this;
+    }
+    Members& addText(const char* key, const QString& words) { return add(key, textJson(words.toStdString())); }
+    [[nodiscard]] std::string text() const { return m_text + '}'; }
+
+private:
+    std::string m_text;
+};
+
+std::string firstOf(const GameDraft& draft, const std::string& file, const std::string& list)
+{
+    const auto choices = choicesOf(draft, file, list);
+    return choices.empty() ? std::string() : choices.front().id;
+}
+
+/// The keys that an entry must have besides its id and its name.
+void addNeeded(Members& made, EntryKind kind, const GameDraft& draft, const DraftPlace& list, const QString& name)
+{
+    switch (kind) {
+    case EntryKind::Column:
+    case EntryKind::WeaponColumn:
+        made.addText("short", name.left(8)).add("kind", "\"number\"");
+        break;
+    case EntryKind::Category:
+        made.addText("plural", name);
+        break;
+    case EntryKind::Rule:
+    case EntryKind::Scenario:
+        made.addText("text", Entries::saysWhat());
+        break;
+    case EntryKind::Unit:
+        made.addText("category", text(firstOf(draft, list.file, "categories"))).add("models", "1");
+        if (draft.has({"ruleset", "/points"}))
+            made.add("points", "10");
+        break;
+    case EntryKind::OptionGroup:
+        made.add("options",
+                 '[' + Members().addText("id", text(idFrom(name.toStdString()) + "-1")).addText("name", name).text() +
+                     ']');
+        break;
+    default:
+        break;
+    }
+}
+
+} // namespace
+
+std::vector<AuthorSection> sectionsOf(const std::string& file)
+{
+    return file == "ruleset" ? Entries::ofGame() : Entries::ofArmy();
+}
+
+AuthorSection sectionAt(const DraftPlace& list)
+{
+    for (auto& section : sectionsOf(list.file))
+        if (section.pointer == list.pointer)
+            return section;
+    auto options = Entries::options();
+    options.pointer = list.pointer;
+    if (!list.pointer.starts_with("/optionGroups/") && std::ranges::count(list.pointer, '/') == 3)
+        options.kind = EntryKind::OptionGroup; // of a unit
+    return options;
+}
+
+DraftPlace listOf(const DraftPlace& entry) { return {entry.file, entry.pointer.substr(0, entry.pointer.rfind('/'))}; }
+
+std::size_t indexOf(const DraftPlace& entry)
+{
+    return std::strtoul(entry.pointer.c_str() + entry.pointer.rfind('/') + 1, nullptr, 10);
+}
+
+EntryKind kindAt(const DraftPlace& entry)
+{
+    if (entry.pointer.empty())
+        return entry.file == "ruleset" ? EntryKind::Game : EntryKind::Army;
+    return sectionAt(listOf(entry)).kind;
+}
+
+QString entryName(const GameDraft& draft, const DraftPlace& entry)
+{
+    auto name = draft.text(entry / "name");
+    if (name.empty())
+        name = draft.text(entry / "id");
+    if (name.empty())
+        name = draft.isText(entry) ? draft.text(entry) : entry.pointer.empty() ? entry.file : std::string("?");
+    return text(name);
+}
+
+std::vector<DraftPlace> innerEntries(const GameDraft& draft, const DraftPlace& entry)
+{
+    std::vector<DraftPlace> inner;
+    const auto kind = kindAt(entry);
+    if (kind != EntryKind::Unit && kind != EntryKind::OptionGroup)
+        return inner;
+    const auto list = entry / "options";
+    for (std::size_t i = 0; draft.isList(list) && i < draft.size(list); ++i)
+        // A group that is named by its id is the army's.
+        if (const auto place = list / i; draft.has(place / "id"))
+            inner.push_back(place);
+    return inner;
+}
+
+std::vector<AuthorChoice> choicesOf(const GameDraft& draft, const std::string& file, const std::string& listName)
+{
+    std::vector<AuthorChoice> choices;
+    const auto add = [&](const std::string& of) {
+        const DraftPlace list{of, '/' + listName};
+        for (std::size_t i = 0; draft.isList(list) && i < draft.size(list); ++i)
+            if (auto id = draft.text(list / i / "id"); !id.empty())
+                choices.push_back({std::move(id), entryName(draft, list / i), text(draft.text(list / i / "plural"))});
+    };
+    add("ruleset");
+    if (file != "ruleset")
+        add(file);
+    return choices;
+}
+
+/// The list may not be there yet, nor the object that it is in.
+static DraftEdit insertInto(const GameDraft& draft, const DraftPlace& list, std::size_t index, const std::string& json)
+{
+    DraftEdit edit;
+    if (const auto owner = listOf(list); !owner.pointer.empty() && !draft.has(owner))
+        edit.push_back({owner, How::Set, "{}"});
+    if (!draft.isList(list)) {
+        // A list of units or of options is last in a file; lists before it keep their order.
+        edit.push_back({list, How::Set, '[' + json + ']'});
+        return edit;
+    }
+    edit.push_back({list / std::min(index, draft.size(list)), How::Insert, json});
+    return edit;
+}
+
+NewEntry newEntry(const GameDraft& draft, const DraftPlace& list, std::size_t index, const QString& name)
+{
+    const auto kind = sectionAt(list).kind;
+    const auto id = draft.freeId(list, idFrom(name.toStdString()));
+    Members made;
+    made.add("id", textJson(id)).addText("name", name);
+    addNeeded(made, kind, draft, list, name);
+    const auto size = draft.isList(list) ? draft.size(list) : 0;
+    return {insertInto(draft, list, index, made.text()), list / std::min(index, size)};
+}
+
+NewEntry pastedEntry(const GameDraft& draft, const DraftPlace& list, std::size_t index, const std::string& json)
+{
+    const auto size = draft.isList(list) ? draft.size(list) : 0;
+    NewEntry made{insertInto(draft, list, index, json), list / std::min(index, size)};
+    auto after = draft;
+    if (!after.apply(made.edit))
+        return {};
+    const auto id = after.text(made.place / "id");
+    if (id.empty())
+        return {};
+    if (const auto freed = draft.freeId(list, id); freed != id)
+        made.edit.push_back({made.place / "id", How::Set, textJson(freed)});
+    return made;
+}
+
+NewEntry newArmy(const GameDraft& draft, const QString& name)
+{
+    auto id = idFrom(name.toStdString());
+    const auto files = draft.files();
+    const auto isTaken = [&](const std::string& wanted) { return std::ranges::find(files, wanted) != files.end(); };
+    const auto wanted = id;
+    for (int number = 2; isTaken(id); ++number)
+        id = wanted + '-' + std::to_string(number);
+    Members unit;
+    unit.addText("id", QStringLiteral("first-unit")).addText("name", Entries::firstUnit());
+    addNeeded(unit, EntryKind::Unit, draft, {id, "/units"}, {});
+    Members army;
+    army.addText("$schema", QStringLiteral("../../schemas/army.schema.json"))
+        .addText("format", QStringLiteral("muster-army"))
+        .add("version", "1")
+        .add("id", textJson(id))
+        .add("ruleset", draft.json({"ruleset", "/id"}))
+        .addText("name", name)
+        .addText("dataVersion", QStringLiteral("0.1"))
+        .add("provenance",
+             Members().addText("kind", QStringLiteral("own")).addText("source", Entries::ownFigures()).text())
+        .add("units", '[' + unit.text() + ']');
+    return {{{{id, {}}, How::Set, army.text()}}, {id, {}}};
+}
+
+DraftEdit removing(const DraftPlace& entry) { return {{entry, How::Remove}}; }
+
+DraftEdit moving(const GameDraft& draft, const DraftPlace& entry, int by)
+{
+    const auto list = listOf(entry);
+    const auto from = static_cast<std::ptrdiff_t>(indexOf(entry));
+    const auto to = from + by;
+    if (to < 0 || to >= static_cast<std::ptrdiff_t>(draft.size(list)))
+        return {};
+    return {{entry, How::Remove}, {list / static_cast<std::size_t>(to), How::Insert, draft.json(entry)}};
+}
+
+} // namespace muster::editor

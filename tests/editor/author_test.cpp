@@ -1,0 +1,459 @@
+#include "editor/author.h"
+
+#include "editor/author/fields.h"
+#include "editor/author/limitwords.h"
+#include "io/author/gamecopy.h"
+#include "report/verdict/words.h"
+#include "rules/judge/assess.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <chrono>
+#include <filesystem>
+#include <iostream>
+#include <random>
+#include <set>
+
+using namespace muster;
+using namespace muster::testing;
+using editor::AuthorDocument;
+using How = DraftPut::How;
+
+namespace {
+
+const std::string army = "house-teralt";
+const DraftPlace units{army, "/units"};
+
+/// The field of an entry with this key.
+editor::AuthorField field(const GameDraft& draft, const DraftPlace& entry, const std::string& key)
+{
+    for (auto& each : editor::fieldsOf(draft, entry))
+        if (each.key == key)
+            return each;
+    throw std::runtime_error("there is no field " + key);
+}
+
+editor::FieldEdit typed(const GameDraft& draft, const DraftPlace& entry, const std::string& key, const QString& words)
+{
+    return editor::typedInto(draft, entry, editor::fieldsOf(draft, entry), field(draft, entry, key), words);
+}
+
+/// All files of a draft, one after the other.
+std::string bytesOf(const GameDraft& draft)
+{
+    std::string all;
+    for (const auto& file : draft.files())
+        all += file + '\n' + draft.fileText(file);
+    return all;
+}
+
+/// Every entry that the tree shows.
+std::vector<DraftPlace> entriesOf(const GameDraft& draft)
+{
+    std::vector<DraftPlace> all;
+    for (const auto& file : draft.files()) {
+        all.push_back({file, {}});
+        for (const auto& section : editor::sectionsOf(file))
+            for (std::size_t i = 0; i < draft.size({file, section.pointer}); ++i) {
+                all.push_back(DraftPlace{file, section.pointer} / i);
+                for (const auto& inner : editor::innerEntries(draft, all.back())) {
+                    all.push_back(inner);
+                    for (const auto& option : editor::innerEntries(draft, inner))
+                        all.push_back(option);
+                }
+            }
+    }
+    return all;
+}
+
+/// Something that a person could do next; it may be nothing.
+DraftEdit somethingOf(const GameDraft& draft, std::mt19937& chance)
+{
+    const auto pick = [&](std::size_t count) {
+        return std::uniform_int_distribution<std::size_t>(0, count - 1)(chance);
+    };
+    const auto entries = entriesOf(draft);
+    const auto& entry = entries[pick(entries.size())];
+    const auto fields = editor::fieldsOf(draft, entry);
+    static const QStringList words{"12",  "", "4+", "Pike Company", "5-20 (10)", "1 per 4", "spear all; bow 2",
+                                   "Ä–ö", "?"};
+    switch (pick(6)) {
+    case 0:
+        return entry.pointer.empty() ? DraftEdit() : editor::removing(entry);
+    case 1:
+        return entry.pointer.empty() ? DraftEdit() : editor::moving(draft, entry, pick(2) == 0 ? 1 : -1);
+    case 2:
+        return entry.pointer.empty() ? editor::newArmy(draft, "House Orme").edit
+                                     : editor::newEntry(draft, editor::listOf(entry), pick(9), "Levy Company").edit;
+    case 3:
+        return editor::newLimit(draft, entry.file, static_cast<Limit::Kind>(pick(Limit::kinds))).edit;
+    case 4:
+        return entry.pointer.empty() ? DraftEdit() : draft.renaming(entry, "renamed-" + std::to_string(pick(99)));
+    default:
+        return fields.empty() ? DraftEdit()
+                              : editor::typedInto(draft, entry, fields, fields[pick(fields.size())],
+                                                  words[static_cast<qsizetype>(pick(9))])
+                                    .edit;
+    }
+}
+
+/// A roster of so many units of a kind.
+Roster levyOf(const Begun& begun, const std::string& unit, int count)
+{
+    Roster roster;
+    roster.name = "Levy";
+    roster.ruleset = begun.game.id;
+    roster.army = army;
+    roster.battle.points = 1000;
+    for (int i = 0; i < count; ++i)
+        roster.units.push_back(testing::unit("u" + std::to_string(i), unit));
+    return roster;
+}
+
+} // namespace
+
+TEST_CASE("A game that was begun has no faults, and its files are written as they are read")
+{
+    Begun begun;
+    AuthorDocument document(begun.store, begun.draft(), false);
+    document.checkNow();
+    INFO(linesOf(document.checked().faults));
+    CHECK(document.checked().faults.empty());
+    REQUIRE(document.checked().catalogue);
+    CHECK(document.checked().catalogue->armies.size() == 1);
+    CHECK(!document.isModified());
+    for (const auto& file : document.draft().files())
+        CHECK(document.draft().fileText(file) == testing::bytesOf(document.draft().pathOf(file)));
+    CHECK(document.name() == "Vael");
+}
+
+TEST_CASE("Changes that are taken back leave the same bytes, whatever they were")
+{
+    Begun begun;
+    for (unsigned seed = 1; seed <= 20; ++seed) {
+        INFO(seed);
+        std::mt19937 chance(seed);
+        AuthorDocument document(begun.store, begun.draft(), false);
+        std::vector<std::string> states{bytesOf(document.draft())};
+        while (states.size() < 25)
+            if (document.change("Change", somethingOf(document.draft(), chance)))
+                states.push_back(bytesOf(document.draft()));
+        const auto count = static_cast<int>(states.size()) - 1;
+        REQUIRE(document.undoStack().count() == count);
+        for (int step = count; step > 0; --step) {
+            document.undoStack().undo();
+            REQUIRE(bytesOf(document.draft()) == states[static_cast<std::size_t>(step) - 1]);
+        }
+        CHECK(!document.isModified());
+        for (int step = 0; step < count; ++step)
+            document.undoStack().redo();
+        CHECK(bytesOf(document.draft()) == states.back());
+    }
+}
+
+TEST_CASE("What no field shows stays where it is")
+{
+    Begun begun;
+    auto draft = begun.draft();
+    const auto unit = units / std::size_t{1};
+    REQUIRE(draft.apply({{unit / "somebody", How::Set, R"({"else":[1,{"b":2,"a":1.5}]})", 2}}));
+    const auto before = draft.fileText(army);
+    CHECK(before.find(R"("somebody": { "else": [1, { "b": 2, "a": 1.5 }] })") != before.npos);
+    CHECK(editor::otherKeys(draft, unit, editor::fieldsOf(draft, unit)).contains("somebody"));
+    REQUIRE(draft.apply(typed(draft, unit, "/name", "Pikes").edit));
+    auto expected = before;
+    const std::string name = R"("name": "Spears",)";
+    // The second: a weapon is called so, too.
+    expected.replace(expected.find(R"("id": "spears")") + std::string(R"("id": "spears",
+      )")
+                                                              .size(),
+                     name.size(), R"("name": "Pikes",)");
+    CHECK(draft.fileText(army) == expected);
+}
+
+TEST_CASE("A key that is new goes where files have it")
+{
+    Begun begun;
+    auto draft = begun.draft();
+    const auto bows = units / std::size_t{2};
+    REQUIRE(draft.apply(typed(draft, bows, "/points", "20").edit));
+    CHECK(draft.keys(bows) ==
+          std::vector<std::string>{"id", "name", "category", "models", "points", "pointsPerModel", "stats", "weapons"});
+    REQUIRE(draft.apply(typed(draft, bows, "/stats/move", "").edit));
+    REQUIRE(draft.apply(typed(draft, bows, "/stats/move", "7").edit));
+    CHECK(draft.keys(bows / "stats") == std::vector<std::string>{"move", "fight", "save"});
+    for (const auto* column : {"/stats/move", "/stats/fight", "/stats/save"})
+        REQUIRE(draft.apply(typed(draft, bows, column, "").edit));
+    CHECK(!draft.has(bows / "stats"));
+}
+
+TEST_CASE("What cannot be read is said, and changes nothing")
+{
+    Begun begun;
+    const auto draft = begun.draft();
+    const auto unit = units / std::size_t{1};
+    const auto points = typed(draft, unit, "/points", "26o");
+    CHECK(points.edit.empty());
+    CHECK(points.fault.startsWith("“26o” cannot be read here."));
+    CHECK(typed(draft, unit, "/models", "many").edit.empty());
+    CHECK(typed(draft, unit, "/name", " ").fault == "This is needed.");
+    CHECK(typed(draft, {"ruleset", {}}, "/points/usual", "500, x").edit.empty());
+    CHECK(typed(draft, {"ruleset", {}}, "/points/usual", "500, 750").fault.isEmpty());
+    // What is the same is no change.
+    CHECK(typed(draft, unit, "/models", "5-20 (10)").edit.empty());
+    CHECK(typed(draft, unit, "/models", "5-20 (10)").fault.isEmpty());
+}
+
+TEST_CASE("Faults are found at their place after a change, and are gone when it is taken back")
+{
+    Begun begun;
+    AuthorDocument document(begun.store, begun.draft(), false);
+    const auto unit = units / std::size_t{0};
+    REQUIRE(document.change("Category", {{unit / "category", How::Set, "\"troop\""}}));
+    document.checkNow();
+    REQUIRE(document.faultsAt(unit).size() == 1);
+    CHECK(document.faultsAt(unit).front().pointer == "/units/0/category");
+    CHECK(document.faultsAt(unit).front().advice == "Did you mean \"troops\"?");
+    CHECK(document.faultsAt({"ruleset", {}}).empty());
+    CHECK(!document.checked().catalogue);
+    document.undoStack().undo();
+    CHECK(!document.isChecked());
+    CHECK(QTest::qWaitFor([&] { return document.isChecked(); }, 5000)); // by itself, in a worker
+    CHECK(document.checked().faults.empty());
+    // A file that does not fit its schema says so, and hides nothing of the other.
+    REQUIRE(document.change("Name", {{unit / "name", How::Set, "7"}}));
+    REQUIRE(document.change("Rule", {{{"ruleset", "/rules/0/name"}, How::Set, "8"}}));
+    document.checkNow();
+    CHECK(document.faultsAt({army, {}}).size() == 1);
+    CHECK(document.faultsAt({"ruleset", {}}).size() == 1);
+}
+
+TEST_CASE("Each kind of limit makes a game without faults, and its JSON says it again")
+{
+    Begun begun;
+    auto draft = begun.draft();
+    DraftChecker checker;
+    std::set<QString> sentences;
+    for (const auto kind : editor::limitTemplates(draft)) {
+        INFO(editor::templateName(kind).toStdString());
+        for (const auto& file : {std::string("ruleset"), army}) {
+            const auto made = editor::newLimit(draft, file, kind);
+            REQUIRE(draft.apply(made.edit));
+            auto limit = editor::limitAt(draft, made.place);
+            REQUIRE(limit);
+            CHECK(limit->kind == kind);
+            sentences.insert(editor::sentenceAt(draft, made.place));
+            limit->number = 3;
+            limit->each = 2;
+            limit->share = "1/3";
+            const auto json = limitJson(*limit, draft.json(made.place));
+            const auto again = limitOf(json);
+            REQUIRE(again);
+            CHECK(limitJson(*again, json) == json);
+        }
+    }
+    CHECK(sentences.size() == Limit::kinds);
+    const auto checked = checker.check(draft, begun.store);
+    INFO(linesOf(checked.faults));
+    CHECK(checked.faults.empty());
+}
+
+TEST_CASE("A limit from a template is judged as its sentence says")
+{
+    Begun begun;
+    AuthorDocument document(begun.store, begun.draft(), false);
+    const auto made = editor::newLimit(document.draft(), "ruleset", Limit::Kind::AtMost);
+    REQUIRE(document.change("Limit", made.edit));
+    auto limit = *editor::limitAt(document.draft(), made.place);
+    limit.number = 2;
+    limit.what = {"unit", "house-teralt:bows"};
+    REQUIRE(document.change("Limit", editor::changedLimit(document.draft(), made.place, limit)));
+    CHECK(editor::sentenceAt(document.draft(), made.place) == "At most 2 of Bows");
+    CHECK(document.draft().text(made.place / "message") == "{actual} of Bows; {allowed} allowed.");
+    document.checkNow();
+    REQUIRE(document.checked().catalogue);
+    const auto broken = [&](int count) {
+        const auto& catalogue = *document.checked().catalogue;
+        const auto assessed = assess(catalogue, levyOf(begun, "bows", count));
+        return std::ranges::any_of(assessed.findings, [&](const Finding& finding) {
+            return report::message(catalogue, assessed, finding) == "3 of Bows; 2 allowed.";
+        });
+    };
+    CHECK(!broken(2));
+    CHECK(broken(3));
+    // A message of the author's own is kept.
+    REQUIRE(document.change("Message", {{made.place / "message", How::Set, "\"Few bows!\""}}));
+    limit.number = 4;
+    REQUIRE(document.change("Limit", editor::changedLimit(document.draft(), made.place, limit)));
+    CHECK(document.draft().text(made.place / "message") == "Few bows!");
+}
+
+TEST_CASE("Limits of the shipped games stay what they are, in a sentence or without one")
+{
+    int inSentences = 0;
+    int all = 0;
+    for (const auto& ruleset : store().rulesets()) {
+        const auto file = *store().rulesetFile(ruleset);
+        const auto draft = GameDraft::read(std::filesystem::path(file).parent_path().string());
+        REQUIRE(draft);
+        const DraftPlace list{"ruleset", "/constraints"};
+        for (std::size_t i = 0; i < draft->size(list); ++i) {
+            const auto json = draft->json(list / i);
+            INFO(json);
+            ++all;
+            CHECK(!editor::sentenceAt(*draft, list / i).isEmpty());
+            const auto limit = limitOf(json);
+            if (!limit)
+                continue;
+            ++inSentences;
+            CHECK(limitOf(limitJson(*limit, json)) == limit);
+            CHECK(limitJson(*limit, json).size() == json.size());
+        }
+    }
+    CHECK(all > 60);
+    CHECK(inSentences >= 10);
+}
+
+TEST_CASE("An id is changed wherever the game names it")
+{
+    Begun begun;
+    auto draft = begun.draft();
+    const DraftPlace spear{army, "/weapons/0"};
+    REQUIRE(draft.apply(draft.renaming(spear, "pike")));
+    CHECK(draft.fileText(army).find("\"spear\"") == std::string::npos);
+    const auto leader = editor::newLimit(draft, "ruleset", Limit::Kind::AtLeast);
+    REQUIRE(draft.apply(leader.edit));
+    REQUIRE(draft.apply(draft.renaming({"ruleset", "/categories/0"}, "hero")));
+    REQUIRE(draft.apply(draft.renaming(units / std::size_t{1}, "pikes")));
+    const auto checked = DraftChecker().check(draft, begun.store);
+    INFO(linesOf(checked.faults));
+    CHECK(checked.faults.empty());
+    CHECK(editor::limitAt(draft, leader.place)->what.id == "hero");
+    // Columns and battle options are named in too many ways.
+    CHECK(draft.renaming({"ruleset", "/stats/0"}, "speed").empty());
+}
+
+TEST_CASE("Entries are copied between games")
+{
+    Begun begun;
+    auto draft = begun.draft();
+    const auto source = GameDraft::read(MUSTER_SOURCE_DIR "/armies/wargame");
+    REQUIRE(source);
+    const auto json = draft.json(units / std::size_t{0});
+    const auto pasted = editor::pastedEntry(draft, units, 1, json);
+    REQUIRE(draft.apply(pasted.edit));
+    CHECK(draft.text(pasted.place / "id") == "captain-2");
+    CHECK(draft.size(units) == 4);
+    CHECK(editor::pastedEntry(draft, units, 0, "no JSON").edit.empty());
+    CHECK(editor::pastedEntry(draft, units, 0, "[1]").edit.empty());
+    CHECK(DraftChecker().check(draft, begun.store).faults.empty());
+}
+
+TEST_CASE("A list is changed by its entries, and one that says more stays")
+{
+    Begun begun;
+    auto draft = begun.draft();
+    const auto unit = units / std::size_t{0};
+    const auto weapons = field(draft, unit, "/weapons");
+    REQUIRE(draft.apply(editor::addItem(draft, unit, editor::fieldsOf(draft, unit), weapons, "bow")));
+    REQUIRE(draft.apply(editor::changeItem(draft, unit, weapons, 1, "rest").edit));
+    CHECK(editor::changeItem(draft, unit, weapons, 1, "many").edit.empty());
+    CHECK(draft.json(unit / "weapons") == R"([{"weapon":"spear","count":1},{"weapon":"bow","count":"rest"}])");
+    CHECK(editor::wordsOf(draft, unit, weapons) == "Spear 1; Bow rest");
+    REQUIRE(draft.apply({{{army, "/units/0/weapons/0/note"}, How::Set, "\"heavy\""}}));
+    CHECK(!editor::itemsOf(draft, unit, weapons).front().isPlain);
+    CHECK(editor::itemsOf(draft, unit, weapons).front().name == "Spear");
+    REQUIRE(draft.apply(editor::removeItem(draft, unit, weapons, 1)));
+    REQUIRE(draft.apply(editor::removeItem(draft, unit, weapons, 0)));
+    CHECK(!draft.has(unit / "weapons"));
+    // A rule that has a number begins with one.
+    const auto rules = field(draft, unit, "/rules");
+    REQUIRE(draft.apply({{{"ruleset", "/rules/0/name"}, How::Set, "\"Steady (n)\""}}));
+    auto withNumber = rules;
+    withNumber.choices = editor::choicesOf(draft, army, "rules");
+    REQUIRE(draft.apply(editor::addItem(draft, unit, editor::fieldsOf(draft, unit), withNumber, "steady")));
+    CHECK(draft.json(unit / "rules") == R"(["steady",{"rule":"steady","value":1}])");
+}
+
+TEST_CASE("A shipped game is copied as the person's own")
+{
+    Begun begun;
+    const auto id = copyGame(begun.store, "warpath-2e", "My Warpath");
+    REQUIRE(id);
+    CHECK(*id == "my-warpath");
+    begun.store.readAgain();
+    const auto catalogue = begun.store.fullCatalogue(*id);
+    REQUIRE(catalogue);
+    CHECK((*catalogue)->ruleset.name == "My Warpath");
+    CHECK((*catalogue)->ruleset.provenance.kind == "own");
+    CHECK((*catalogue)->ruleset.provenance.source.starts_with("Copied from Warpath"));
+    CHECK((*catalogue)->ruleset.data.origin == DataOrigin::Own);
+    CHECK((*catalogue)->armies.size() == begun.store.armies("warpath-2e").size());
+    for (const auto& army : (*catalogue)->armies) {
+        CHECK(army.provenance.kind == "own");
+        CHECK(army.data.origin == DataOrigin::Own);
+    }
+    CHECK(!copyGame(begun.store, "warpath-2e", "My Warpath"));
+    CHECK(!copyGame(begun.store, "warpath-2e", "Warpath 2e"));
+    CHECK(!copyGame(begun.store, "warpath-2e", "???"));
+    CHECK(!copyGame(begun.store, "no-such-game", "Another"));
+}
+
+TEST_CASE("Saving writes what was changed, and nothing over what somebody else changed")
+{
+    Begun begun;
+    AuthorDocument document(begun.store, begun.draft(), false);
+    REQUIRE(document.change("Army", editor::newArmy(document.draft(), "House Orme").edit));
+    REQUIRE(document.change("Name", typed(document.draft(), units / std::size_t{0}, "/name", "Chief").edit));
+    const auto ruleset = document.draft().pathOf("ruleset");
+    write(ruleset, testing::bytesOf(ruleset) + '\n'); // it is not changed here, and so not written
+    REQUIRE(document.save());
+    CHECK(!document.isModified());
+    CHECK(testing::bytesOf(document.draft().pathOf("house-orme")) == document.draft().fileText("house-orme"));
+    begun.store.readAgain();
+    const auto saved = begun.store.fullCatalogue(begun.game.id);
+    REQUIRE(saved);
+    CHECK((*saved)->armies.size() == 2);
+    document.undoStack().undo();
+    CHECK(document.isModified());
+    document.undoStack().undo(); // the army is gone, and its file with the next saving
+    REQUIRE(document.save());
+    CHECK(!std::filesystem::exists(document.draft().pathOf("house-orme")));
+    REQUIRE(document.change("About", typed(document.draft(), {"ruleset", {}}, "/about", "A small war.").edit));
+    const auto failed = document.save();
+    REQUIRE(!failed);
+    CHECK(failed.error().front().file == ruleset);
+    CHECK(document.isModified());
+}
+
+TEST_CASE("A game of others is only looked at")
+{
+    AuthorDocument document(store(), *GameDraft::read(MUSTER_SOURCE_DIR "/armies/heresy"), true);
+    CHECK(!document.change("Name", {{{"ruleset", "/name"}, How::Set, "\"Mine\""}}));
+    CHECK(!document.isModified());
+}
+
+TEST_CASE("How long a change of a large game takes to be checked", "[.authortime]")
+{
+    using Clock = std::chrono::steady_clock;
+    Begun begun;
+    for (const auto* game : {"heresy", "warpath-2e"}) {
+        const auto id = copyGame(begun.store, game, std::string("Copy of ") + game);
+        REQUIRE(id);
+        auto draft = *GameDraft::read(begun.store.userFolder() + "/armies/" + *id);
+        DraftChecker checker;
+        const auto army = draft.files().back();
+        for (int turn = 0; turn < 4; ++turn) {
+            const auto begin = Clock::now();
+            REQUIRE(draft.apply({{{army, "/units/0/name"}, How::Set, "\"Turn " + std::to_string(turn) + '"'}}));
+            const auto changed = Clock::now();
+            REQUIRE(checker.check(draft, begun.store).faults.empty());
+            const auto ms = [](auto from, auto to) {
+                return std::chrono::duration<double, std::milli>(to - from).count();
+            };
+            std::cout << game << ": changed in " << ms(begin, changed) << " ms, checked in "
+                      << ms(changed, Clock::now()) << " ms\n";
+        }
+    }
+}
