@@ -166,7 +166,7 @@ void AuthorTree::showFaults()
             words << tr("%n fault(s)", nullptr, static_cast<int>(faults));
         if (warnings > 0)
             words << tr("%n hint(s)", nullptr, static_cast<int>(warnings));
-        (*it)->setToolTip(Count, words.join(QStringLiteral(", ")));
+        (*it)->setToolTip(Count, editor::shownTip(words.join(QStringLiteral(", "))));
         (*it)->setData(Name, Qt::AccessibleDescriptionRole, words.join(QStringLiteral(", ")));
     }
 }

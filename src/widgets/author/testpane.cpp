@@ -26,7 +26,7 @@ TestPane::TestPane(Prompts& prompts, QWidget* parent)
     : QWidget(parent),
       m_prompts(prompts),
       m_name(typed(named<CutLabel>("testName"), Type::Strong)),
-      m_mark(new QLabel),
+      m_mark(plainLabel()),
       m_outcome(typed(named("testOutcome", plainLabel()), Type::Strong)),
       m_sums(quiet(named("testSums", plainLabel()))),
       m_lines(table("testLines", tr("What is said of the test roster"), {tr("Finding")})),
