@@ -68,6 +68,8 @@ std::string wordsOf(const Judged& judged, const Fix& fix)
         return "attach " + units + under;
     case Fix::Kind::SetGroupModels:
         return owner + ": " + number + " models";
+    case Fix::Kind::AddGroup:
+        return units + ": " + number + ' ' + fix.group;
     case Fix::Kind::RemoveGroup:
         return owner + ": remove";
     case Fix::Kind::SetRuling:
