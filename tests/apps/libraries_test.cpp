@@ -53,3 +53,27 @@ TEST_CASE("armies that a roster does not name change nothing in its verdict, wha
     CHECK(check(false).out == alone.out);
     CHECK(check(true).status == 3);
 }
+
+TEST_CASE("a roster with allies has the same report alone and behind many others")
+{
+    const TempFolder home;
+    const ManyArmies game{12, 18};
+    game.write(home.path("muster"));
+    const auto batch = [&](const std::vector<int>& numbers) {
+        std::string lines;
+        for (const auto number : numbers)
+            lines += nlohmann::json::parse(muster::writeRoster(game.roster(number, true))).dump() + '\n';
+        const auto outcome = run({.arguments = {"check", "--batch", "--jobs", "1"},
+                                  .input = lines,
+                                  .environment = {"XDG_DATA_HOME=" + home.path()}});
+        CHECK(outcome.status == 0);
+        return outcome.out;
+    };
+    // The last of them are judged with all armies of the game.
+    const auto all = batch({0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11});
+    for (const auto number : {2, 7, 10, 11}) {
+        const auto alone = batch({number});
+        REQUIRE_FALSE(alone.empty());
+        CHECK_THAT(all, Catch::Contains(alone));
+    }
+}

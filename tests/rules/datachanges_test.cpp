@@ -117,8 +117,8 @@ TEST_CASE("a stamp has the versions, each unit's own cost, and the limits that p
     CHECK(made.points == decltype(made.points){{"u1", 60}, {"u2", 400}, {"u3", 40}, {"u4", 50}});
     CHECK(made.limits == std::vector<MadeLimit>{{"points-limit", "", {}, 1000},
                                                 {"guns-third", "", {}, Fraction(1000, 3)},
-                                                {"guns-few", "blue", 1, 2},
                                                 {"guns-few", "red", 1, 2},
+                                                {"guns-few", "blue", 1, 2},
                                                 {"crew", "u2", {}, 6}});
     CHECK(opened(game, saved(game, reds())).list.empty());
     CHECK(opened(game, reds()).list.empty()); // never saved
@@ -146,11 +146,11 @@ TEST_CASE("limits are kept by the name of what they are about")
         R"({ "id": "none", "count": { "units": { "unit": "blue:archers" } }, "atMost": 0 })",
     });
     CHECK(saved(game, reds()).madeWith->limits == std::vector<MadeLimit>{{"whole", "", {}, 9},
-                                                                         {"armies", "blue", 1, {}},
                                                                          {"armies", "red", 1, {}},
-                                                                         {"kinds", "blue:archers", {}, 3},
+                                                                         {"armies", "blue", 1, {}},
                                                                          {"kinds", "red:pikes", {}, 3},
                                                                          {"kinds", "red:cannon", {}, 3},
+                                                                         {"kinds", "blue:archers", {}, 3},
                                                                          {"lines", "line-of-foot", 2, 2},
                                                                          {"limits", "few-pikes", {}, 1},
                                                                          {"units", "u1", {}, 12},
@@ -282,15 +282,15 @@ TEST_CASE("a limit that changed is told with its subject, to the fraction")
           std::vector<DataChange>{
               versionOf(Kind::RulesetVersion, "skirmish", "0.1", "1.0"),
               figureOf(Kind::Most, "guns-third", "", Fraction(1000, 3), Fraction(2000, 7)),
-              figureOf(Kind::Most, "guns-few", "blue", 2, 3), figureOf(Kind::Least, "guns-few", "blue", 1, {}),
               figureOf(Kind::Most, "guns-few", "red", 2, 3), figureOf(Kind::Least, "guns-few", "red", 1, {}),
+              figureOf(Kind::Most, "guns-few", "blue", 2, 3), figureOf(Kind::Least, "guns-few", "blue", 1, {}),
               figureOf(Kind::Least, "crew", "u2", {}, 2)});
     REQUIRE(told.texts.size() == 7);
     CHECK(told.texts[0] ==
           "Skirmish, a ruleset for tests: version 0.1 of the data when the roster was saved, version 1.0 now.");
     CHECK(told.texts[1] == "Points in guns: at most 333 1/3 when the roster was saved, at most 285 5/7 now.");
-    CHECK(told.texts[2] == "Guns (Blues): at most 2 when the roster was saved, at most 3 now.");
-    CHECK(told.texts[3] == "Guns (Blues): the limit of at least 1 is gone.");
+    CHECK(told.texts[2] == "Guns (Reds): at most 2 when the roster was saved, at most 3 now.");
+    CHECK(told.texts[3] == "Guns (Reds): the limit of at least 1 is gone.");
     CHECK(told.texts[6] == "Crew Cannon: at least 2, a limit that did not exist when the roster was saved.");
 }
 

@@ -14,8 +14,19 @@ namespace muster {
 
 namespace {
 
+/// Of armies and kinds, those of the roster's own army come first, whatever armies the catalogue has besides.
+std::pair<bool, int> placeOf(const Catalogue& catalogue, const Assessment& assessment, const Subject& subject)
+{
+    auto army = assessment.army;
+    if (const auto* its = std::get_if<Id<Army>>(&subject))
+        army = *its;
+    else if (const auto* kind = std::get_if<Id<Unit>>(&subject))
+        army = catalogue.unit(*kind).army;
+    return {army != assessment.army, positionOf(subject)};
+}
+
 /// By severity, then roster order, then rule id, then subject.
-bool isBefore(const Finding& a, const Finding& b)
+bool isBefore(const Catalogue& catalogue, const Assessment& assessment, const Finding& a, const Finding& b)
 {
     if (a.severity != b.severity)
         return a.severity < b.severity;
@@ -26,7 +37,7 @@ bool isBefore(const Finding& a, const Finding& b)
         return firstOf(a) < firstOf(b);
     if (const auto order = a.rule.compare(b.rule); order != 0)
         return order < 0;
-    return positionOf(a.subject) < positionOf(b.subject);
+    return placeOf(catalogue, assessment, a.subject) < placeOf(catalogue, assessment, b.subject);
 }
 
 } // namespace
@@ -40,7 +51,8 @@ Assessment assess(const Catalogue& catalogue, const Roster& roster)
     judgeConstraints(catalogue, result);
     if (!result.isComplete)
         judgeUnknown(catalogue, roster, result);
-    std::ranges::stable_sort(result.findings, isBefore);
+    std::ranges::stable_sort(result.findings,
+                             [&](const Finding& a, const Finding& b) { return isBefore(catalogue, result, a, b); });
     return result;
 }
 

@@ -186,10 +186,10 @@ private:
                     sum.first = id;
             });
         }
-        for (std::size_t i = 0; i < subjects; ++i) {
+        const auto judge = [&](std::size_t i) {
             const auto subject = subjectAt(i);
             if (!isJudged(subject, sums[i]))
-                continue;
+                return;
             const auto members = [&] {
                 std::vector<Id<AssessedUnit>> found;
                 for (const auto id : m_result.units.ids())
@@ -201,7 +201,27 @@ private:
                 return found;
             };
             compare(subject, members, complete(sums[i], members));
-        }
+        };
+        // The own army comes first, whatever armies the catalogue has besides.
+        const auto [begin, end] = ownSubjects();
+        for (auto i = begin; i < end; ++i)
+            judge(i);
+        for (std::size_t i = 0; i < subjects; ++i)
+            if (i < begin || i >= end)
+                judge(i);
+    }
+
+    /// The positions of the subjects that are of the roster's own army, from the first to the one behind the last.
+    [[nodiscard]] std::pair<std::size_t, std::size_t> ownSubjects() const
+    {
+        if (m_result.army.isNone())
+            return {0, 0};
+        if (m_rule.subject == SubjectKind::Army)
+            return {m_result.army.position(), m_result.army.position() + 1};
+        const auto& kinds = ownArmy().units;
+        const bool isOfKinds = m_rule.subject == SubjectKind::Kind && kinds.begin() != kinds.end();
+        const auto first = isOfKinds ? (*kinds.begin()).position() : 0;
+        return {first, isOfKinds ? first + kinds.size() : 0};
     }
 
     [[nodiscard]] Subject subjectAt(std::size_t position) const
