@@ -51,12 +51,12 @@ std::size_t length(const std::string& text)
 bool isNotation(const std::string& field)
 {
     static const std::set<std::string> all{
-        "ruleset#/definitions/constraint/properties/in",        // the id of a place
-        "ruleset#/definitions/measure/properties/in",           // the same, of a count
-        "army#/definitions/carry/properties/arcs/items",        // letters of arcs
-        "army#/definitions/stats/additionalProperties/anyOf/1", // a figure, by the kind of its column
-        "army#/definitions/effect/properties/set/anyOf/1",      // the same
-        "army#/definitions/uncertain/properties/what",          // a figure, by the id of its column
+        "ruleset#/definitions/constraint/properties/in",   // the id of a place
+        "ruleset#/definitions/measure/properties/in",      // the same, of a count
+        "army#/definitions/carry/properties/arcs/items",   // letters of arcs
+        "army#/definitions/figure/anyOf/1",                // a figure, by the kind of its column
+        "army#/definitions/effect/properties/set/anyOf/1", // the same
+        "army#/definitions/uncertain/properties/what",     // a figure, by the id of its column
     };
     return all.contains(field);
 }

@@ -52,7 +52,8 @@ const Startable sources[]{
     {Source::AgreedPoints, "battle", "RAUBOKLIP.F"}, {Source::LineNumber, "line", "......L...."},
     {Source::LimitNumber, "limit", ".......I..."},   {Source::Parameter, "parameter", "..UBO......"},
     {Source::Stat, "stat", "..UBO......"},           {Source::Derived, "derived", "..UBO......"},
-    {Source::ArmyNumber, "army", "RAUBOKLIP.F"},
+    {Source::ArmyNumber, "army", "RAUBOKLIP.F"},     {Source::Lower, "lower", "RAUBOKLIPTF"},
+    {Source::Higher, "higher", "RAUBOKLIPTF"},       {Source::Sum, "sum", "RAUBOKLIPTF"},
 };
 
 std::vector<std::string_view> keysAt(const auto& table, std::size_t place)
@@ -69,7 +70,7 @@ std::vector<std::string_view> keysAt(const auto& table, std::size_t place)
 TEST_CASE("what can be counted where, and what a bound can start from there")
 {
     REQUIRE(std::size(measures) == static_cast<std::size_t>(Kind::Unmatched) + 1);
-    REQUIRE(std::size(sources) == static_cast<std::size_t>(Source::ArmyNumber) + 1);
+    REQUIRE(std::size(sources) == static_cast<std::size_t>(Source::Sum) + 1);
     for (std::size_t i = 0; i < std::size(countPlaces); ++i) {
         const auto place = countPlaces[i];
         INFO(nameOf(place));

@@ -79,8 +79,8 @@ TEST_CASE("a roster is stamped with versions, costs and limits when it is saved"
     CHECK(made->points == decltype(made->points){{"u1", 60}, {"u2", 400}, {"u3", 40}, {"u4", 50}});
     CHECK(made->limits == std::vector<MadeLimit>{{"points-limit", "", {}, 1000},
                                                  {"guns-third", "", {}, Fraction(1000, 3)},
-                                                 {"guns-few", "blue", 1, 2},
                                                  {"guns-few", "red", 1, 2},
+                                                 {"guns-few", "blue", 1, 2},
                                                  {"crew", "u2", {}, 6}});
     CHECK(opened(data, path).texts.empty());
 }

@@ -53,7 +53,7 @@ const std::vector<FilterPlaces>& filterPlaces()
          {{"ruleset", "/constraints/3/where"}, {"ruleset", "/constraints/8/count/models"}}},
         {Domain::TakenKind, {"`where` with `forEach` `kind`"}, {{"ruleset", "/constraints/9/where"}}},
         {Domain::Kind,
-         {"`where` and `unless` of a grant"},
+         {"`where` and `unless` of a grant, `for` of options"},
          {{"ruleset", "/grants/0/where"},
           {"ruleset", "/grants/0/unless"},
           {"moss", "/grants/0/where"},

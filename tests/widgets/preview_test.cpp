@@ -157,9 +157,9 @@ TEST_CASE("sheets are printed in the order that a person gives them, which is re
     f.toggle("reference");
     f.toggle("reference");
     CHECK(f.dialog->makeNow());
-    f.the<QToolButton>("sheetEarlier").click();
-    f.the<QToolButton>("sheetEarlier").click();
-    f.the<QToolButton>("sheetEarlier").click(); // it is the first already
+    f.the<QPushButton>("sheetEarlier").click();
+    f.the<QPushButton>("sheetEarlier").click();
+    f.the<QPushButton>("sheetEarlier").click(); // it is the first already
     const auto settings = rememberedPrintSettings(store());
     CHECK(settings.sheets == std::vector{print::Sheet::Reference, print::Sheet::Roster, print::Sheet::Cards});
     FakePrompts prompts;

@@ -295,7 +295,10 @@ Option OptionReader::option(const JsonPath& path, const json& value, const Use& 
     option.gives = marksOf(path, value);
     if (value.contains("maxModels"))
         option.maxModels = static_cast<int>(numberOf(value, "maxModels"));
-    if (value.contains("needs"))
+    if (value.contains("needs") && value["needs"].size() != 1)
+        fault(path / "needs", "what an option needs is one question, so that it can be said",
+              "Write exactly one of category, trait, mark, rule, unit.");
+    else if (value.contains("needs"))
         option.needs = m_filters.filter(path / "needs", value["needs"], Domain::Unit);
     if (value.contains("ruling"))
         option.ruling = rulingNamed(path / "ruling", textOf(value, "ruling"));
@@ -378,7 +381,8 @@ std::vector<Id<Option>> OptionReader::named(const Pending& pending, const std::s
             for (const auto other : list.options.ids())
                 if (other != pending.option && list.options[other].gives.meets(marks))
                     found.push_back(other);
-            m_words.expect(found.size() > before, pointer, [&] {
+            // An unknown mark is a fault already.
+            m_words.expect(found.size() > before || marks.isEmpty(), pointer, [&] {
                 return Complaint{"no unit that has this option has another with this mark",
                                  "Give it to one, or drop this."};
             });

@@ -7,8 +7,8 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QListWidget>
+#include <QPushButton>
 #include <QSpinBox>
-#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -125,12 +125,18 @@ void PrintPanel::addCards(Printed what, const std::vector<print::PrintedUnit>& u
 
 void PrintPanel::addOrder(QBoxLayout& layout)
 {
-    auto* earlier = toolButton("sheetEarlier", tr("Earlier"), tr("Print this sheet before the one above it (Alt+Up)"));
-    auto* later = toolButton("sheetLater", tr("Later"), tr("Print this sheet after the one below it (Alt+Down)"));
-    earlier->setShortcut(Qt::ALT | Qt::Key_Up);
-    later->setShortcut(Qt::ALT | Qt::Key_Down);
-    connect(earlier, &QToolButton::clicked, this, [this] { moveSheet(-1); });
-    connect(later, &QToolButton::clicked, this, [this] { moveSheet(1); });
+    const auto button = [&](const char* name, const QString& words, const QString& tip, Qt::Key key, int by) {
+        auto* made = named<QPushButton>(name, words);
+        made->setToolTip(tip);
+        made->setAutoDefault(false);
+        made->setShortcut(Qt::ALT | key);
+        connect(made, &QPushButton::clicked, this, [this, by] { moveSheet(by); });
+        return made;
+    };
+    auto* earlier =
+        button("sheetEarlier", tr("Earlier"), tr("Print this sheet before the one above it (Alt+Up)"), Qt::Key_Up, -1);
+    auto* later =
+        button("sheetLater", tr("Later"), tr("Print this sheet after the one below it (Alt+Down)"), Qt::Key_Down, 1);
     layout.addLayout(filled(spaced(new QHBoxLayout, space::tiny), {earlier, later, Part::stretch(1)}));
 }
 
