@@ -168,7 +168,7 @@ TEST_CASE("the page says what filters can ask where")
 TEST_CASE("the page says what can be counted where, and what bounds start from")
 {
     checkTable("what can be counted", countTable("count", allOf(Measure::Kind::Unmatched), canCount));
-    checkTable("what bounds start from", countTable("bound", allOf(Bound::Source::ArmyNumber), canStartFrom));
+    checkTable("what bounds start from", countTable("bound", allOf(Bound::Source::Sum), canStartFrom));
 }
 
 TEST_CASE("each place of a ruleset answers the questions that the page says, and no other")
