@@ -38,9 +38,8 @@ TEST_CASE("lint checks a folder of templates")
         CHECK_THAT(outcome.out,
                    Catch::Contains("geometry.json:2:11: A number is wanted here (at /left). Write one from 0 "
                                    "to 80."));
-        CHECK_THAT(outcome.out,
-                   Catch::Contains("cards.html: Muster reads no template of this name. It reads roster.html, "
-                                   "card.html, "));
+        CHECK_THAT(outcome.out, Catch::Contains("cards.html: Muster reads no template of this name. It reads "));
+        CHECK_THAT(outcome.out, Catch::Contains(" roster.html, ") && Catch::Contains(" card.html, "));
     }
     for (const auto& [path, lines] : {std::pair(card, 2), std::pair(geometry, 1), std::pair(strange, 1)}) {
         INFO(path);
