@@ -383,6 +383,38 @@ TEST_CASE("other names are read, and lint warns of those that tell nothing")
     CHECK(pointers == std::vector<std::string>{"/units/0/aliases/1", "/units/1/aliases/0"});
 }
 
+TEST_CASE("lint warns of shared entries that no army names, and of useless names in them")
+{
+    TempFolder folder;
+    auto store = openedStore();
+    auto game = languageGame();
+    const auto at = game.ruleset["optionGroups"].size();
+    game.ruleset["optionGroups"].push_back(
+        {{"id", "left-over"},
+         {"name", "Left over"},
+         {"options", ordered_json::array({{{"id", "bell"}, {"name", "Bell"}, {"aliases", {"Bell"}}, {"points", 1}}})}});
+    folder.write("pond/ruleset.json", canonicalText(game.ruleset));
+    folder.write("pond/moss.json", canonicalText(game.moss));
+    folder.write("pond/fern.json", canonicalText(game.fern));
+    const auto here = "/optionGroups/" + std::to_string(at);
+    const auto pointersOf = [&](const std::vector<std::string>& paths) {
+        std::set<std::string> pointers;
+        const auto linted = lint(paths, store);
+        INFO(told(linted.faults));
+        CHECK(linted.faults.empty());
+        for (const auto& warning : linted.warnings)
+            if (warning.file == folder.path("pond/ruleset.json"))
+                pointers.insert(warning.pointer);
+        return pointers;
+    };
+    CHECK(pointersOf({folder.path("pond")}) == std::set<std::string>{here, here + "/options/0/aliases/0"});
+    // One army alone says nothing about what the others name.
+    CHECK_FALSE(pointersOf({folder.path("pond/moss.json")}).contains(here));
+    game.moss["units"][0]["options"].push_back("left-over");
+    folder.write("pond/moss.json", canonicalText(game.moss));
+    CHECK_FALSE(pointersOf({folder.path("pond")}).contains(here));
+}
+
 TEST_CASE("an army has a colour and an emblem, and lint warns of colours that cannot be told from verdicts")
 {
     TempFolder folder;

@@ -180,11 +180,13 @@ private:
         for (std::size_t i = 0; m_best.of(aim) && i < m_best.of(aim)->path.size() && !isSettled(aim); ++i) {
             auto path = m_best.of(aim)->path;
             path.erase(path.begin() + static_cast<std::ptrdiff_t>(i));
+            if (path.empty())
+                return; // the rounds began there
             const auto standing = m_trials.goTo(path);
             if (!standing || standing->errors.empty())
                 continue;
             const auto most = m_trials.left() / m_best.of(aim)->path.size();
-            goOn({path, *standing}, aim, {6, most});
+            goOn({path, *standing}, aim, {4, most});
         }
     }
 

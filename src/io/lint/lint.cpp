@@ -19,6 +19,7 @@
 #include "io/roster/rosterfile.h"
 #include "io/ruleset/catalogueloader.h"
 #include "io/ruleset/readcontext.h"
+#include "io/ruleset/sharedlists.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -194,14 +195,20 @@ private:
             add(built.error());
         else
             lintUnits(*built, armies);
+        const auto lintNames = [&](const DataFile& file) {
+            lintAliases(file.document, [&](const std::string& pointer, std::string message, std::string advice) {
+                warn(file, pointer, std::move(message), std::move(advice));
+            });
+        };
+        lintNames(ruleset);
+        if (areAll)
+            lintUnusedShared(ruleset, armies);
         for (const auto& army : armies) {
             if (built && built->ruleset.hasPoints)
                 lintCosts(army);
             lintUnused(army);
             lintColour(army);
-            lintAliases(army.document, [&](const std::string& pointer, std::string message, std::string advice) {
-                warn(army, pointer, std::move(message), std::move(advice));
-            });
+            lintNames(army);
             if (areAll)
                 lintAllies(army, armies);
         }
@@ -456,6 +463,23 @@ private:
             if (modelGroups.contains(textOf(group, "id")))
                 useOptions(group);
         warnOfUnused("optionGroups", optionGroups);
+    }
+
+    /// Of the lists that all armies share, what none of them names is never checked either.
+    void lintUnusedShared(const DataFile& ruleset, const std::vector<DataFile>& armies)
+    {
+        std::map<std::string, std::set<std::size_t>, std::less<>> used;
+        for (auto army : armies) {
+            addSharedEntries(army, ruleset);
+            for (const auto& [key, part] : army.shared->parts)
+                used[key].insert(part.places.begin(), part.places.end());
+        }
+        for (const auto key : sharedLists)
+            for (std::size_t i = 0; i < listOf(ruleset.document, key).size(); ++i)
+                if (!used[std::string(key)].contains(i))
+                    warn(ruleset, '/' + std::string(key) + '/' + std::to_string(i),
+                         "no army names this entry, so what it says was not looked at",
+                         "Name it in an army, or drop it.");
     }
 
     /// An army may name an ally whose file does not exist yet. But a name that is very similar to a known one is

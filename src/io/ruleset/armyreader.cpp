@@ -83,17 +83,8 @@ public:
             const auto wanted = textOf(value, "sameAs");
             if (wanted.empty())
                 return;
-            const auto colon = wanted.find(':');
-            const auto armyId = wanted.substr(0, colon == std::string::npos ? 0 : colon);
-            if (!armyId.empty() && m_catalogue.findArmy(armyId).isNone()) {
-                if (m_context.isUnknownArmy(armyId))
-                    unknown(path / "sameAs", "army", armyId, m_context.armyIds(), "Check the spelling.");
-                return; // of an army that was not read there are no units that it could count with
-            }
-            const auto other = m_catalogue.findUnit(m_army, wanted);
-            if (other.isNone())
-                unknown(path / "sameAs", "unit", wanted, unitIds(), "Name a unit of the army, or army:unit.");
-            else if (other == id)
+            const auto other = FilterReader(m_context, m_file, m_army).unit(path / "sameAs", wanted);
+            if (other == id)
                 fault(path / "sameAs", "a unit is the same as itself without saying so", "Drop it.");
             else
                 m_catalogue.units[id].sameAs = other;

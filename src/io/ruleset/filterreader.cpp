@@ -110,31 +110,33 @@ std::string FilterReader::adviceForUnit(const std::string& id) const
     return "In a ruleset units are named army:unit.";
 }
 
+Id<Unit> FilterReader::unit(const JsonPath& path, const std::string& id)
+{
+    if (const auto found = m_catalogue.findUnit(m_army, id); !found.isNone())
+        return found;
+    const auto colon = id.find(':');
+    const auto armyId = id.substr(0, colon == std::string::npos ? 0 : colon);
+    const auto army = colon == std::string::npos ? m_army : m_catalogue.findArmy(armyId);
+    if (!army.isNone()) {
+        std::vector<std::string> known;
+        for (const auto unit : m_catalogue.army(army).units)
+            known.push_back(armyId + (armyId.empty() ? "" : ":") + m_catalogue.unit(unit).id);
+        unknown(path, "unit", id, {known.begin(), known.end()},
+                "Name a unit of the army \"" + m_catalogue.army(army).id + "\".");
+    } else if (colon == std::string::npos) {
+        fault(path, "there is no unit " + inQuotes(id), adviceForUnit(id));
+    } else if (m_context.isUnknownArmy(armyId)) {
+        unknown(path, "army", armyId, m_context.armyIds(), "Check the spelling.");
+    }
+    return noId;
+}
+
 void FilterReader::units(const JsonPath& path, const json& value, Filter& filter)
 {
-    const auto& catalogue = m_catalogue;
-    for (const auto& id : oneOrMore(value)) {
-        if (const auto unit = catalogue.findUnit(m_army, id); !unit.isNone()) {
-            for (const auto each : catalogue.withSame(unit))
+    for (const auto& id : oneOrMore(value))
+        if (const auto named = unit(path, id); !named.isNone())
+            for (const auto each : m_catalogue.withSame(named))
                 filter.units.push_back(each);
-            continue;
-        }
-        const auto colon = id.find(':');
-        const auto armyId = id.substr(0, colon == std::string::npos ? 0 : colon);
-        const auto army = colon == std::string::npos ? m_army : catalogue.findArmy(armyId);
-        if (!army.isNone()) {
-            std::vector<std::string> known;
-            for (const auto unit : catalogue.army(army).units)
-                known.push_back(armyId + (armyId.empty() ? "" : ":") + catalogue.unit(unit).id);
-            unknown(path, "unit", id, {known.begin(), known.end()},
-                    "Name a unit of the army \"" + catalogue.army(army).id + "\".");
-        } else if (colon == std::string::npos) {
-            fault(path, "there is no unit " + inQuotes(id), adviceForUnit(id));
-        } else if (m_context.isUnknownArmy(armyId)) {
-            unknown(path, "army", armyId, m_context.armyIds(), "Check the spelling.");
-        }
-        // Otherwise the army was not read, so no unit in this catalogue can fit.
-    }
 }
 
 void FilterReader::armies(const JsonPath& path, const json& value, Filter& filter)

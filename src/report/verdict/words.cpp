@@ -345,10 +345,8 @@ std::string filterName(const Catalogue& catalogue, const Filter& filter)
     addThose(catalogue.ruleset.marks);
     addThose(catalogue.ruleset.traits);
     addThose(catalogue.rules);
-    std::string all;
-    for (const auto& name : names)
-        all = all.empty() ? name : say(phrase("report", "{names} or {last}"), {{"names", all}, {"last", name}});
-    return all.empty() ? say(phrase("report", "another unit")) : all;
+    return names.empty() ? say(phrase("report", "another unit"))
+                         : enumerated(names, phrase("report", "{names} or {last}"));
 }
 
 std::string fromStructure(const Catalogue& catalogue, const Assessment& assessment, const Finding& finding)
@@ -383,13 +381,13 @@ std::string fromStructure(const Catalogue& catalogue, const Assessment& assessme
                     {"option", optionName(finding.option)},
                     {"needed", filterName(catalogue, *list->options[finding.option].needs)}});
     if (finding.rule == idOf(Structural::OptionRequires)) {
-        std::string needs;
-        for (const auto needed : list->options[finding.option].requiresAnyOf)
-            needs = needs.empty()
-                        ? optionName(needed)
-                        : say(phrase("report", "{names} or {last}"), {{"names", needs}, {"last", optionName(needed)}});
+        std::vector<std::string> needed;
+        for (const auto other : list->options[finding.option].requiresAnyOf)
+            needed.push_back(optionName(other));
         return say(phrase("report", "{unit}: {option} needs {needed}."),
-                   {{"unit", owner}, {"option", optionName(finding.option)}, {"needed", needs}});
+                   {{"unit", owner},
+                    {"option", optionName(finding.option)},
+                    {"needed", enumerated(needed, phrase("report", "{names} or {last}"))}});
     }
     if (finding.rule == idOf(Structural::OptionExcludes))
         return say(

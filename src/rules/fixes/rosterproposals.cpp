@@ -491,7 +491,7 @@ void Proposer::proposeMore(const Measure& measure, std::size_t most)
         // Of a part of all points more are needed with each unit that is added.
         const auto* its = bound();
         if (isPoints && its && its->measure && its->measure->kind == Measure::Kind::Points && its->perFull == 0 &&
-            its->times > Fraction(0) && its->times < Fraction(1)) {
+            its->table.empty() && its->times > Fraction(0) && its->times < Fraction(1)) {
             const auto parts = its->times.denominator();
             missing = Fraction(missing * parts, parts - its->times.numerator()).ceil();
         }
