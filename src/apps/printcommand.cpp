@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <iostream>
+#include <set>
 
 namespace muster {
 
@@ -138,24 +139,26 @@ int printBattle(const Sides& sides, const PrintWanted& wanted, const OutputFile&
 std::vector<std::string> unitsNamed(const std::vector<std::string>& names, const JudgedList& list)
 {
     const auto& assessment = list.verdict->assessment();
+    const auto kindOf = [&](Id<AssessedUnit> unit) {
+        const auto kind = assessment.units[unit].kind;
+        return kind.isNone() ? assessment.source[unit]->unit : list.verdict->catalogue().unit(kind).name;
+    };
     std::vector<std::string> ids;
-    std::vector<std::string> known;
     for (const auto& name : names) {
         const auto before = ids.size();
-        for (const auto unit : assessment.units.ids()) {
-            const auto& assessed = assessment.units[unit];
-            const auto& own = assessment.source[unit]->name;
-            const auto kind =
-                assessed.kind.isNone() ? std::string() : list.verdict->catalogue().unit(assessed.kind).name;
-            if (name == assessed.id || name == own || name == kind)
-                ids.push_back(assessed.id);
-            known.push_back(own.empty() ? kind : own);
-        }
-        if (ids.size() == before) {
-            std::ranges::sort(known);
-            known.erase(std::ranges::unique(known).begin(), known.end());
-            refuseCall("muster print: the roster has no unit '" + name + "'. It has " + listed(known) + '.');
-        }
+        for (const auto unit : assessment.units.ids())
+            if (name == assessment.units[unit].id || name == assessment.source[unit]->name || name == kindOf(unit))
+                ids.push_back(assessment.units[unit].id);
+        if (ids.size() > before)
+            continue;
+        constexpr std::size_t mostNamed = 40;
+        std::set<std::string> known;
+        for (const auto unit : assessment.units.ids())
+            if (const auto& own = assessment.source[unit]->name; known.size() < mostNamed)
+                known.insert(own.empty() ? kindOf(unit) : own);
+        const std::vector<std::string> all(known.begin(), known.end());
+        refuseCall("muster print: the roster has no unit '" + name + "'. It has " +
+                   (all.empty() ? "none" : listed(all)) + '.');
     }
     return ids;
 }
@@ -170,21 +173,24 @@ int printSeveral(Store& store, const PrintOptions& options, const PrintWanted& w
     if (found.files.size() > print::mostRosters)
         refuseCall("muster print: more than " + std::to_string(print::mostRosters) +
                    " rosters are too many for one print: name fewer, or a smaller folder");
-    if (found.files.empty())
+    if (found.files.empty() && found.faults.empty())
         refuseCall("muster print: there is no roster (.muster, .ros, .rosz) in these folders");
-    if (!found.faults.empty())
+    if (found.files.empty() || found.isCut)
         return fail(found.faults);
+    printFaults(found.faults); // of what is left out
     Overrides overrides;
     overrides.read = options.read;
     std::vector<JudgedList> lists;
     KindsMet met;
     for (const auto& file : found.files)
-        for (auto& list : needed(loadLists(store, file.path, overrides))) {
+        for (auto& list : needed(loadLists(store, file.path, overrides, file.isNamed ? Pipes::Wait : Pipes::Refuse))) {
             met.add(list);
             lists.push_back(std::move(list));
         }
     if (const auto status = statusOfReadOptions(options.read, met); status != allLegal)
         return status;
+    if (options.isWithoutTexts && !met.hasBattleScribe)
+        refuseCall("muster print: --without-texts is for rosters of BattleScribe, and there is none: leave it out");
     if (lists.size() > print::mostRosters)
         refuseCall("muster print: more than " + std::to_string(print::mostRosters) +
                    " rosters are too many for one print: name fewer");
@@ -331,8 +337,9 @@ int runPrint(const CLI::App& command, const PrintOptions& options, Session& sess
         if (command.count(ofBattle) > 0 && !prints(options, "battle") && !options.isToPlay &&
             !(ofBattle == "--with" && prints(options, "order")))
             refuseCall("muster print: " + ofBattle +
-                       " is for the sheet battle, and it is not printed: say --sheets battle or --play, or leave "
-                       "it out");
+                       (ofBattle == "--with" ? " is for the sheets battle and order, and neither is printed"
+                                             : " is for the sheet battle, and it is not printed") +
+                       ": say --sheets battle or --play, or leave it out");
     judgeTogether(store, sides);
     wanted.settings.units = unitsNamed(options.units, sides[0].front());
     return printBattle(sides, wanted, output);
@@ -351,11 +358,10 @@ Run addPrint(CLI::App& app, Session& session)
         ->type_name("");
     addText(*command, "--book", options->book,
             "In place of a roster: every unit of an army with what it may choose, for reference", "RULESET/ARMY");
-    command
-        ->add_option("--against", options->against, "Roster of the other side, for the battle sheet; may be repeated")
-        ->type_name("FILE");
-    command->add_option("--with", options->allies, "Further roster of this side, for the battle sheet; may be repeated")
-        ->type_name("FILE");
+    addTexts(*command, "--against", options->against, "Roster of the other side, for the battle sheet; may be repeated",
+             "FILE");
+    addTexts(*command, "--with", options->allies,
+             "Further roster of this side, for the battle sheet and the order of battle; may be repeated", "FILE");
     command->add_flag("--play", options->isToPlay,
                       "In place of sheets: a page to play from, OUT.html, for a phone without a network");
     command->add_option("-o,--output", options->output, "OUT.pdf or OUT.html; - writes a PDF to standard output")
@@ -371,8 +377,7 @@ Run addPrint(CLI::App& app, Session& session)
         ->add_option(
             "--sheets", options->sheets,
             "Any of roster, cards, reference, battle, order, beginner, tokens, opponent, registration, secret, joined "
-            "by "
-            "commas. opponent: the roster without your notes; secret: units and models alone, in a PDF without the "
+            "by commas. opponent: the roster without your notes; secret: units and models alone, in a PDF without the "
             "roster in it")
         ->delimiter(',')
         ->check(CLI::IsMember(sheetNames))
@@ -384,10 +389,9 @@ Run addPrint(CLI::App& app, Session& session)
     command->add_option("--card-size", options->cardSize, "two, four, nine, poker or half; not for OUT.html")
         ->check(CLI::IsMember(sizeNames))
         ->type_name("SIZE");
-    command
-        ->add_option("--unit", options->units,
-                     "Only the cards of this unit: its own name, its kind, or its id in the file; may be repeated")
-        ->type_name("NAME");
+    addTexts(*command, "--unit", options->units,
+             "Only the cards of this unit: its own name, its kind, or its id in the file; may be repeated", "NAME");
+    command->get_option("--unit")->check(emptyWords);
     command->add_option("--copies", options->copies, "How often each card is printed, 1 to 9; not for OUT.html")
         ->check(CLI::Range(1, print::mostCardCopies))
         ->type_name("N");

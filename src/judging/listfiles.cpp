@@ -96,13 +96,13 @@ private:
     /// person named begins in it, as in a folder.
     void takeOrOpen(const std::string& path, const std::string& shown, bool isNamed)
     {
-        const auto archived = m_endings.empty() ? filesInArchive(path) : std::nullopt;
+        const auto archived = m_endings.empty() || isNamed ? filesInArchive(path) : std::nullopt;
         if (!archived)
             return take({path, shown, isNamed});
         for (const auto& fault : archived->faults)
             tell(fault);
         for (const auto& name : archived->names)
-            if (!isOver())
+            if (!isOver() && isWanted(name))
                 take({path + '/' + name, isNamed ? name : shown + '/' + name, false});
     }
 

@@ -19,6 +19,7 @@ struct RenderedSheet {
     std::string unseen{};                ///< what is copied with its words, and not seen: the code of the roster
     std::optional<std::string> accent{}; ///< of the army that the sheet is about
     std::string whose{};                 ///< the name of the roster, where the print has this sheet of several
+    std::size_t roster = 0;              ///< which of the print's rosters, from 0
     bool isBelow = false;                ///< it may go on under the sheet before it
     std::vector<paper::Block> backs{};   ///< of its cards
     std::optional<paper::Foot> foot{};   ///< where the print has sheets of several rosters

@@ -43,26 +43,29 @@ Fault tooMany(std::size_t units)
                         "Print at most " + report::number(std::int64_t{mostUnits}) + " at a time.");
 }
 
-} // namespace
-
-Result<std::size_t> roomFor(const Job& job)
-{
+/// How much of a roster there is to lay out.
+struct Load {
     std::size_t units = 0;
-    std::size_t written = 0;
+    std::size_t bytes = 0; ///< of words that somebody wrote
+
+    [[nodiscard]] std::size_t room() const { return mostOfSheet + units * mostOfUnit + bytes * mostOfByte; }
+};
+
+Result<Load> loadOf(const Job& job)
+{
+    Load load;
     const auto add = [&](const Roster& roster, const Assessment& assessment) {
-        units += assessment.units.size();
-        written += roster.name.size() + roster.player.size() + roster.notes.size() + bytesWritten(roster.units);
+        load.units += assessment.units.size();
+        load.bytes += roster.name.size() + roster.player.size() + roster.notes.size() + bytesWritten(roster.units);
     };
     add(*job.roster, *job.assessment);
     for (const auto* forces : {&job.allies, &job.enemies})
         for (const auto& force : *forces)
             add(*force.roster, *force.assessment);
-    if (units > mostUnits)
-        return failure(tooMany(units));
-    return mostOfSheet + units * mostOfUnit + written * mostOfByte;
+    if (load.units > mostUnits)
+        return failure(tooMany(load.units));
+    return load;
 }
-
-namespace {
 
 /// A sheet of a print before it is filled.
 struct PlannedSheet {
@@ -77,12 +80,9 @@ struct PlannedSheet {
     bool hasBacks = false;
 };
 
-Result<Prepared> startFrom(const Settings& settings)
+Result<Templates> templatesOf(const Settings& settings)
 {
-    auto templates = Templates::read(settings.templateFolder, settings.userTemplateFolder);
-    if (!templates)
-        return tl::unexpected(templates.error());
-    return Prepared{std::move(*templates)};
+    return Templates::read(settings.templateFolder, settings.userTemplateFolder);
 }
 
 IconLookup iconsOf(const Prepared& prepared)
@@ -150,12 +150,14 @@ Result<std::vector<paper::Block>> backsOf(const Prepared& prepared, const SheetV
     return backs;
 }
 
-/// Repeats the cards of a sheet, and their backs. The outline of a PDF has each once.
-void repeatCards(RenderedSheet& sheet, int copies, const paper::Geometry& geometry)
+/// Repeats the cards of a sheet, and their backs. The outline of a PDF has each once. Fails if there are too many.
+Result<void> repeatCards(RenderedSheet& sheet, int copies, const paper::Geometry& geometry)
 {
     std::vector<paper::Block> cards;
     std::ranges::copy_if(sheet.blocks, std::back_inserter(cards),
                          [&](const paper::Block& block) { return geometry.block(block.kind).isCard; });
+    if (const auto all = cards.size() * static_cast<std::size_t>(copies); all > mostUnits)
+        return failure(tooMany(all));
     for (auto& card : cards)
         card.title.clear();
     const auto backs = sheet.backs;
@@ -163,6 +165,7 @@ void repeatCards(RenderedSheet& sheet, int copies, const paper::Geometry& geomet
         sheet.blocks.insert(sheet.blocks.end(), cards.begin(), cards.end());
         sheet.backs.insert(sheet.backs.end(), backs.begin(), backs.end());
     }
+    return {};
 }
 
 Result<void> add(Prepared& prepared, PlannedSheet planned, bool endsWithSources, std::size_t most,
@@ -185,7 +188,8 @@ Result<void> add(Prepared& prepared, PlannedSheet planned, bool endsWithSources,
     made.accent = std::move(filled->accent);
     prepared.html.push_back(std::move(filled->html));
     if (planned.copies > 1)
-        repeatCards(made, planned.copies, prepared.templates.geometry());
+        if (const auto repeated = repeatCards(made, planned.copies, prepared.templates.geometry()); !repeated)
+            return repeated;
     if (!planned.roomier)
         return {};
     filled = fill(prepared, planned.sheet, planned.roomier(endsWithSources), most, stage.part(1, 1));
@@ -287,13 +291,15 @@ public:
     {
         std::vector<PlannedSheet> plan;
         for (const auto sheet : m_settings.sheets)
-            for (const auto& of : m_jobs) {
-                const bool isOurs = &of == &m_jobs.front();
+            for (std::size_t i = 0; i < m_jobs.size(); ++i) {
+                const auto& of = m_jobs[i];
+                const bool isOurs = i == 0;
                 const bool isNothing =
                     sheet == Sheet::Cards && of.roster->units.empty() && hasOthers(m_settings.sheets);
                 if ((!isOurs && !isOfOne(sheet)) || isNothing)
                     continue;
                 auto& planned = plan.emplace_back(PlannedSheet{sheet, viewOf(sheet, of, false)});
+                planned.made.roster = i;
                 if (m_jobs.size() > 1 && isOfOne(sheet))
                     planned.made.whose = nameOf(of);
                 if (sheet == Sheet::Cards && isForPages)
@@ -357,28 +363,27 @@ private:
     std::deque<SheetContext> m_contexts; ///< they point at the jobs
 };
 
-Result<Prepared> prepareOne(const Job& job, const Settings& settings, Medium medium, const paper::Stage& stage)
+Result<Prepared> prepareOne(const Job& job, const Settings& settings, const Templates& templates, Medium medium,
+                            const paper::Stage& stage)
 {
     const Shown shown(job, settings);
     if (medium == Medium::Pdf && shown.lacksCopies())
         return failure(Fault::about({}, "the roster is beyond what a file can hold, so the PDF cannot carry it",
                                     "Save it as .muster, which says why."));
-    const auto room = roomFor(shown.job());
-    if (!room)
-        return tl::unexpected(room.error());
-    auto prepared = startFrom(settings);
-    if (!prepared)
-        return prepared;
+    const auto load = loadOf(shown.job());
+    if (!load)
+        return tl::unexpected(load.error());
+    Prepared prepared{templates};
     const auto hasBook = std::ranges::find(settings.sheets, Sheet::Book) != settings.sheets.end();
     if (hasBook && job.assessment->army.isNone())
         return failure(Fault::about({}, "There is no book of an army that the data do not know"));
-    RosterPlan plan(shown.job(), settings, shown, iconsOf(*prepared));
+    RosterPlan plan(shown.job(), settings, shown, iconsOf(prepared));
     if (const auto added = addAll(
-            *prepared, plan.sheets(medium != Medium::Web), *room, [&] { return plan.sources(); }, stage);
+            prepared, plan.sheets(medium != Medium::Web), load->room(), [&] { return plan.sources(); }, stage);
         !added)
         return tl::unexpected(added.error());
-    prepared->labels = labelsOf(shown.job(), settings, prepared->templates.ownFiles());
-    prepared->carried = {"roster.muster", "application/vnd.muster.roster+json", shown.copies().file};
+    prepared.labels = labelsOf(shown.job(), settings, templates.ownFiles());
+    prepared.carried = {"roster.muster", "application/vnd.muster.roster+json", shown.copies().file};
     return prepared;
 }
 
@@ -386,16 +391,17 @@ Result<Prepared> prepareOne(const Job& job, const Settings& settings, Medium med
 constexpr std::size_t mostOfText = 80'000;
 /// Six times what the largest file that is known has, with all that it says again and again.
 constexpr std::size_t mostOfWords = 4u << 20;
+/// Of all rosters of one print.
+constexpr std::size_t mostOfAllWords = 4 * mostOfWords;
 
 /// How many selections there are, and how many bytes of words in them.
 struct BattleScribeSize {
-    std::size_t selections = 0;
-    std::size_t bytes = 0;
+    Load load;
     std::size_t longest = 0; ///< of one text
 
     void add(const battlescribe::FileSelection& selection)
     {
-        ++selections;
+        ++load.units;
         addText(selection.name.size() + selection.customName.size());
         addText(selection.notes.size());
         addWords(selection);
@@ -417,14 +423,12 @@ struct BattleScribeSize {
 private:
     void addText(std::size_t size)
     {
-        bytes += size;
+        load.bytes += size;
         longest = std::max(longest, size);
     }
 };
 
-} // namespace
-
-Result<std::size_t> roomFor(const battlescribe::List& list)
+Result<Load> loadOf(const battlescribe::List& list)
 {
     BattleScribeSize size;
     battlescribe::eachForce(list.roster.forces, [&](const battlescribe::FileForce& force) {
@@ -432,27 +436,25 @@ Result<std::size_t> roomFor(const battlescribe::List& list)
         for (const auto& selection : force.selections)
             size.add(selection);
     });
-    if (size.selections > mostUnits)
-        return failure(tooMany(size.selections));
+    if (size.load.units > mostUnits)
+        return failure(tooMany(size.load.units));
     if (size.longest > mostOfText || list.roster.notes.size() > mostOfText)
         return failure(Fault::about({}, "a text of this roster is too long to print",
                                     "A text may have at most " + report::number(std::int64_t{mostOfText}) + " bytes."));
-    if (size.bytes > mostOfWords)
+    if (size.load.bytes > mostOfWords)
         return failure(Fault::about({}, "this roster has too many words to print: more than 4 MB"));
-    return mostOfSheet + size.selections * mostOfUnit + size.bytes * mostOfByte;
+    return size.load;
 }
 
-namespace {
+Result<Load> loadOf(const BattleScribeJob& job) { return loadOf(*job.list); }
 
-Result<Prepared> prepareOne(const BattleScribeJob& job, const Settings& settings, Medium medium,
-                            const paper::Stage& stage)
+Result<Prepared> prepareOne(const BattleScribeJob& job, const Settings& settings, const Templates& templates,
+                            Medium medium, const paper::Stage& stage)
 {
-    const auto room = roomFor(*job.list);
-    if (!room)
-        return tl::unexpected(room.error());
-    auto prepared = startFrom(settings);
-    if (!prepared)
-        return prepared;
+    const auto load = loadOf(job);
+    if (!load)
+        return tl::unexpected(load.error());
+    Prepared prepared{templates};
     const auto isThere = [&](Sheet sheet) {
         return std::ranges::find(settings.sheets, sheet) != settings.sheets.end();
     };
@@ -473,92 +475,93 @@ Result<Prepared> prepareOne(const BattleScribeJob& job, const Settings& settings
             setPages(plan.back(), settings);
     }
     if (const auto added = addAll(
-            *prepared, plan, *room, [&] { return SourcesSheet{{battleScribeSources(context)}}; }, stage);
+            prepared, plan, load->room(), [&] { return SourcesSheet{{battleScribeSources(context)}}; }, stage);
         !added)
         return tl::unexpected(added.error());
-    prepared->labels = labelsOf(job, prepared->templates.ownFiles());
+    prepared.labels = labelsOf(job, templates.ownFiles());
     return prepared;
 }
 
 /// A print of one sheet, without its labels.
-Result<Prepared> prepareSheet(Sheet sheet, const Settings& settings, const Result<std::size_t>& room, const auto& view,
+Result<Prepared> prepareSheet(Sheet sheet, const Templates& templates, const Load& load, const auto& view,
                               const paper::Stage& stage)
 {
-    if (!room)
-        return tl::unexpected(room.error());
-    auto prepared = startFrom(settings);
-    if (!prepared)
-        return prepared;
-    if (const auto added = add(*prepared, {sheet, [&](bool) { return view(*prepared); }}, false, *room, stage); !added)
+    Prepared prepared{templates};
+    const auto added = add(prepared, {sheet, [&](bool) { return view(prepared); }}, false, load.room(), stage);
+    if (!added)
         return tl::unexpected(added.error());
     return prepared;
 }
 
-Result<Prepared> prepareOne(const BookJob& job, const Settings& settings, Medium /*medium*/, const paper::Stage& stage)
+Result<Prepared> prepareOne(const BookJob& job, const Settings& /*settings*/, const Templates& templates,
+                            Medium /*medium*/, const paper::Stage& stage)
 {
     auto prepared = prepareSheet(
-        Sheet::Book, settings, mostOfSheet, [&](const Prepared& with) { return bookView(job, iconsOf(with)); }, stage);
+        Sheet::Book, templates, {}, [&](const Prepared& with) { return bookView(job, iconsOf(with)); }, stage);
     if (prepared)
-        prepared->labels = labelsOf(job, prepared->templates.ownFiles());
+        prepared->labels = labelsOf(job, templates.ownFiles());
     return prepared;
 }
 
-/// How many units a roster has, for the bound of a print.
-std::size_t unitsOf(const Job& job)
-{
-    auto units = job.assessment->units.size();
-    for (const auto* forces : {&job.allies, &job.enemies})
-        for (const auto& force : *forces)
-            units += force.assessment->units.size();
-    return units;
-}
-
-std::size_t unitsOf(const BattleScribeJob& job)
-{
-    BattleScribeSize size;
-    battlescribe::eachForce(job.list->roster.forces, [&](const battlescribe::FileForce& force) {
-        for (const auto& selection : force.selections)
-            size.add(selection);
-    });
-    return size.selections;
-}
-
-Result<Prepared> prepareOne(const SeveralJob& job, const Settings& settings, Medium medium, const paper::Stage& stage)
+/// Fails for what nobody prints at once.
+Result<void> checkLoad(const SeveralJob& job)
 {
     const auto count = job.jobs.size();
     if (count > mostRosters)
         return failure(
             Fault::about({}, report::number(static_cast<std::int64_t>(count)) + " rosters are too many for one print",
                          "Print at most " + report::number(std::int64_t{mostRosters}) + " at a time."));
-    std::size_t units = 0;
-    for (const auto& one : job.jobs)
-        units += std::visit([](const auto& each) { return unitsOf(each); }, one);
-    if (units > mostUnits)
-        return failure(tooMany(units));
-    auto all = startFrom(settings);
+    Load all;
+    for (const auto& one : job.jobs) {
+        const auto load = std::visit([](const auto& each) { return loadOf(each); }, one);
+        if (!load)
+            return tl::unexpected(load.error());
+        all.units += load->units;
+        all.bytes += load->bytes;
+    }
+    if (all.units > mostUnits)
+        return failure(tooMany(all.units));
+    if (all.bytes > mostOfAllWords)
+        return failure(
+            Fault::about({}, "these rosters have too many words to print: more than 16 MB", "Print fewer at a time."));
+    return {};
+}
+
+Result<Prepared> prepareOne(const SeveralJob& job, const Settings& settings, const Templates& templates, Medium medium,
+                            const paper::Stage& stage)
+{
+    const auto count = job.jobs.size();
+    if (const auto checked = checkLoad(job); !checked)
+        return tl::unexpected(checked.error());
+    Prepared all{templates};
     std::string date;
-    for (std::size_t i = 0; all && i < count; ++i) {
+    for (std::size_t i = 0; i < count; ++i) {
         const auto share = 1 / static_cast<double>(count);
         const auto done = static_cast<double>(i) * share;
         auto one = std::visit(
             [&](const auto& each) {
                 date = each.date;
-                return prepareOne(each, settings, medium, stage.part(done, done + share));
+                // A PDF of several carries none of them.
+                return prepareOne(each, settings, templates, medium == Medium::Pdf ? Medium::Printer : medium,
+                                  stage.part(done, done + share));
             },
             job.jobs[i]);
         if (!one)
             return one;
+        if (one->sheets.empty())
+            return failure(Fault::about(
+                {}, "none of these sheets can be made of " + inQuotes(one->labels.title),
+                "Choose roster, cards, reference, opponent or registration as well, or leave this roster out."));
         for (auto& sheet : one->sheets) {
+            sheet.roster = i;
             sheet.foot = one->labels.foot;
             sheet.whose = one->labels.title;
-            all->sheets.push_back(std::move(sheet));
+            all.sheets.push_back(std::move(sheet));
         }
-        std::ranges::move(one->html, std::back_inserter(all->html));
+        std::ranges::move(one->html, std::back_inserter(all.html));
     }
-    if (!all)
-        return all;
-    all->isOfSeveral = true;
-    all->labels = labelsOf(count, date, all->templates.ownFiles());
+    all.isOfSeveral = true;
+    all.labels = labelsOf(count, date, templates.ownFiles());
     return all;
 }
 
@@ -566,28 +569,50 @@ Result<Prepared> prepareOne(const SeveralJob& job, const Settings& settings, Med
 
 Result<Prepared> prepare(const AnyJob& job, const Settings& settings, Medium medium, const paper::Stage& stage)
 {
-    return paper::unlessCancelled(
-        [&] { return std::visit([&](const auto& one) { return prepareOne(one, settings, medium, stage); }, job); });
+    const auto templates = templatesOf(settings);
+    if (!templates)
+        return tl::unexpected(templates.error());
+    return paper::unlessCancelled([&] {
+        return std::visit([&](const auto& one) { return prepareOne(one, settings, *templates, medium, stage); }, job);
+    });
 }
+
+Result<std::size_t> roomFor(const Job& job) { return loadOf(job).map(&Load::room); }
+
+Result<std::size_t> roomFor(const battlescribe::List& list) { return loadOf(list).map(&Load::room); }
+
+namespace {
+
+/// A print of the one card that `view` makes, with the labels of its job.
+Result<Prepared> prepareCardOf(const Settings& settings, const Result<Load>& load, const auto& view, const auto& labels)
+{
+    if (!load)
+        return tl::unexpected(load.error());
+    const auto templates = templatesOf(settings);
+    if (!templates)
+        return tl::unexpected(templates.error());
+    auto prepared = prepareSheet(Sheet::Cards, *templates, *load, view, {});
+    if (prepared)
+        prepared->labels = labels(templates->ownFiles());
+    return prepared;
+}
+
+} // namespace
 
 Result<Prepared> prepareCard(const Job& job, const Settings& settings, Id<AssessedUnit> unit)
 {
-    auto prepared =
-        prepareSheet(Sheet::Cards, settings, roomFor(job),
-                     [&](const Prepared& with) { return cardView(SheetContext(job, iconsOf(with), unit), unit); }, {});
-    if (prepared)
-        prepared->labels = labelsOf(job, settings, prepared->templates.ownFiles());
-    return prepared;
+    return prepareCardOf(
+        settings, loadOf(job),
+        [&](const Prepared& with) { return cardView(SheetContext(job, iconsOf(with), unit), unit); },
+        [&](const std::vector<std::string>& own) { return labelsOf(job, settings, own); });
 }
 
 Result<Prepared> prepareCard(const BattleScribeJob& job, const Settings& settings,
                              const battlescribe::FileSelection& selection)
 {
-    auto prepared = prepareSheet(Sheet::Cards, settings, roomFor(*job.list),
-                                 [&](const Prepared&) { return battleScribeCardView({*job.list}, selection); }, {});
-    if (prepared)
-        prepared->labels = labelsOf(job, prepared->templates.ownFiles());
-    return prepared;
+    return prepareCardOf(
+        settings, loadOf(job), [&](const Prepared&) { return battleScribeCardView({*job.list}, selection); },
+        [&](const std::vector<std::string>& own) { return labelsOf(job, own); });
 }
 
 } // namespace muster::print

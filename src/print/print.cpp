@@ -20,7 +20,8 @@ constexpr double fillingWeb = 0.9;
 /// Whether the title of a sheet is the name of the roster or of the army.
 bool isNamed(Sheet sheet)
 {
-    return sheet == Sheet::Roster || isForOthers(sheet) || sheet == Sheet::Secret || sheet == Sheet::Book;
+    return sheet == Sheet::Roster || isForOthers(sheet) || sheet == Sheet::Secret || sheet == Sheet::Book ||
+           sheet == Sheet::Order;
 }
 
 /// "cards", and "cards-2" of the next roster.
@@ -33,6 +34,19 @@ std::string idOf(const std::vector<RenderedSheet>& sheets, std::size_t index)
     return nth == 0 ? id : id + '-' + std::to_string(nth + 1);
 }
 
+/// What the foot of a web page says: of each roster what identifies it.
+std::vector<std::string> feetOf(const Prepared& prepared)
+{
+    std::vector<std::string> feet{prepared.labels.foot.left, prepared.labels.foot.seals};
+    const paper::Foot* last = nullptr; // sheets of one roster follow one another
+    for (const auto& sheet : prepared.sheets) {
+        if (sheet.foot && (!last || last->left != sheet.foot->left || last->seals != sheet.foot->seals))
+            feet.insert(feet.end(), {sheet.foot->left, sheet.foot->seals});
+        last = sheet.foot ? &*sheet.foot : last;
+    }
+    return feet;
+}
+
 Result<std::string> pageOf(const Prepared& prepared, const Settings& settings, const paper::Stage& stage)
 {
     const auto& templates = prepared.templates;
@@ -41,8 +55,9 @@ Result<std::string> pageOf(const Prepared& prepared, const Settings& settings, c
     auto most = mostOfSheet;
     std::vector<FilledSheet> filled;
     for (std::size_t i = 0; i < prepared.sheets.size(); ++i) {
-        const auto sheet = prepared.sheets[i].sheet;
-        filled.push_back({prepared.html[i], templates.fileOf(sheet), isNamed(sheet)});
+        const auto& sheet = prepared.sheets[i];
+        filled.push_back({prepared.html[i], templates.fileOf(sheet.sheet),
+                          !prepared.isOfSeveral && isNamed(sheet.sheet), sheet.roster});
     }
     auto web = webSheets(filled, templates.geometry());
     if (!web)
@@ -64,7 +79,7 @@ Result<std::string> pageOf(const Prepared& prepared, const Settings& settings, c
                 std::ranges::find_if(prepared.sheets, [](const RenderedSheet& each) { return !each.unseen.empty(); });
             coded != prepared.sheets.end())
             page.code = coded->unseen;
-    page.foot = join({labels.foot.left, labels.foot.seals}, " · ");
+    page.foot = join(feetOf(prepared), " · ");
     stage.at(0);
     auto html = templates.renderPage(page, most, stage);
     if (html)

@@ -1,10 +1,12 @@
 // What a print is of: units, copies, several rosters and folders.
 #include "apps/process.h"
+#include "battlescribe/archives.h"
 #include "io/fixture.h"
 
 #include <catch2/catch.hpp>
 
 #include <filesystem>
+#include <sys/stat.h>
 
 using namespace muster::testing;
 using Catch::Matchers::Contains;
@@ -32,6 +34,10 @@ TEST_CASE("print --unit takes own names, kinds and ids, and says which units the
     CHECK(run({"print", hold(), "--sheets", "cards", "--unit", "Emberkeel", "--unit", "Light Drakkar", "-o", page})
               .status == 0);
     CHECK(countOf(bytesOf(page), "id=\"card-") == 2);
+    // The file may follow, as it may follow the other options.
+    CHECK(run({"print", "--sheets", "cards", "--unit", "Emberkeel", hold(), "-o", page}).status == 0);
+    CHECK(countOf(bytesOf(page), "id=\"card-") == 1);
+    CHECK(run({"print", hold(), "--sheets", "cards", "--unit", "", "-o", page}).status == 2);
     const auto outcome = run({"print", hold(), "--sheets", "cards", "--unit", "Nobody", "-o", page});
     CHECK(outcome.status == 2);
     CHECK_THAT(outcome.err, Contains("no unit 'Nobody'") && Contains("Emberkeel"));
@@ -55,6 +61,27 @@ TEST_CASE("print takes several rosters and a folder")
     CHECK_THAT(nothing.err, Contains("no roster"));
 }
 
+TEST_CASE("print takes a folder with a link in it, with a pipe that looks like a roster, and a .zip")
+{
+    TempFolder folder;
+    namespace fs = std::filesystem;
+    const auto army = folder.path("army");
+    fs::create_directory(army);
+    fs::copy(hold(), army + "/a.muster");
+    fs::create_directory_symlink(inSource("armies"), army + "/link");
+    const auto linked = run({"print", army, "--sheets", "roster", "-o", folder.path("a.pdf")});
+    CHECK(linked.status == 0);
+    CHECK_THAT(linked.err, Contains("was not followed"));
+    REQUIRE(::mkfifo((army + "/x.muster").c_str(), 0600) == 0);
+    const auto piped = run({"print", army, "--sheets", "roster", "-o", folder.path("b.pdf")});
+    CHECK(piped.status > 0); // and does not wait for ever
+    const auto zip =
+        folder.write("lists.zip", archiveWith({{"a.muster", bytesOf(hold())}, {"b.muster", bytesOf(danube())}}));
+    const auto page = folder.path("z.html");
+    CHECK(run({"print", zip, "--sheets", "roster", "-o", page}).status == 0);
+    CHECK_THAT(bytesOf(page), Contains("2 rosters"));
+}
+
 TEST_CASE("what a print of several rosters, or of a web page, cannot have is refused with what to do")
 {
     TempFolder folder;
@@ -69,6 +96,7 @@ TEST_CASE("what a print of several rosters, or of a web page, cannot have is ref
     refused({hold(), danube(), "--against", hold(), "-o", pdf}, "--against is for a print of one roster");
     refused({hold(), danube(), "--unit", "Emberkeel", "-o", pdf}, "--unit is for a print of one roster");
     refused({hold(), danube(), "--play", "-o", folder.path("a.html")}, "--play is for a print of one roster");
+    refused({hold(), danube(), "--without-texts", "-o", pdf}, "--without-texts is for rosters of BattleScribe");
     refused({hold(), "--copies", "2", "-o", folder.path("a.html")}, "--copies is for pages of paper");
     refused({hold(), "--backs", "-o", folder.path("a.html")}, "--backs is for pages of paper");
     refused({hold(), "--backs", "--sheets", "roster", "-o", pdf}, "--backs is for the sheet cards");

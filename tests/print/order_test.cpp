@@ -132,6 +132,39 @@ TEST_CASE("The rosters of allies are branches too")
     CHECK(sheet.points == report::number(sides[0].assessment.points + sides[1].assessment.points));
 }
 
+TEST_CASE("A unit that nobody knows stands below that of an ally, and notes divide no line")
+{
+    auto anvil = load("armies/warpath-2e/samples/forge-fathers-1500.muster");
+    for (auto& unit : anvil.roster.units)
+        if (unit.unit.starts_with("marauders:")) {
+            RosterUnit unknown;
+            unknown.unit = "no-such-unit";
+            unit.units.push_back(unknown);
+        }
+    auto copy = anvil.roster.units.front();
+    copy.name.clear();
+    copy.note = "the left flank";
+    anvil.roster.units.push_back(copy);
+    copy.note.clear();
+    anvil.roster.units.push_back(copy);
+    for (auto& unit : anvil.roster.units)
+        unit.id.clear();
+    assignUnitIds(anvil.roster);
+    anvil.assessment = assess(*anvil.catalogue, anvil.roster);
+    const auto job = anvil.job();
+    const auto sheet = orderOf(job);
+    REQUIRE(sheet.branches.size() == 2);
+    const auto& nodes = sheet.branches[1].groups.front().trees.front().nodes;
+    const auto unknown = std::ranges::find(nodes, true, &OrderNode::isUnknown);
+    REQUIRE(unknown != nodes.end());
+    CHECK(unknown->otherArmy == "Forge Fathers"); // as whose roster it is
+    bool isOnce = false;
+    for (const auto& group : sheet.branches[0].groups)
+        for (const auto& tree : group.trees)
+            isOnce = isOnce || tree.nodes.front().count == "2";
+    CHECK(isOnce);
+}
+
 TEST_CASE("Every sample's order of battle is one page with all of its units")
 {
     for (const auto& path : samples())

@@ -203,8 +203,8 @@ private:
     {
         const auto& bound = *rule.atMost;
         const auto& other = *bound.measure;
-        if (other.kind != Measure::Kind::Units || other.in || bound.by || bound.perFull != 0 ||
-            !bound.table.empty() || bound.times <= Fraction(0))
+        if (other.kind != Measure::Kind::Units || other.in || bound.by || bound.perFull != 0 || !bound.table.empty() ||
+            bound.times <= Fraction(0))
             return std::nullopt;
         // Rounded up, a little less than one is enough for one more.
         const auto counts = conflict.counted - (bound.rounding == Rounding::Up ? 1 : 0);

@@ -192,17 +192,22 @@ std::string Templates::webStyle(Ink ink) const
 
 const std::string& Templates::fileOf(Sheet sheet) const { return m_files.find(templateName(sheet))->second; }
 
+Result<std::string> Templates::renderAs(std::string_view name, const SheetView& view, std::size_t most,
+                                        const paper::Stage& stage) const
+{
+    auto data = std::visit([](const auto& sheetView) { return toData(sheetView); }, view);
+    return fill(text(name), std::move(data), m_files.find(name)->second, most, stage);
+}
+
 Result<std::string> Templates::render(Sheet sheet, const SheetView& view, std::size_t most,
                                       const paper::Stage& stage) const
 {
-    auto data = std::visit([](const auto& sheetView) { return toData(sheetView); }, view);
-    return fill(text(templateName(sheet)), std::move(data), fileOf(sheet), most, stage);
+    return renderAs(templateName(sheet), view, most, stage);
 }
 
 Result<std::string> Templates::renderBacks(const SheetView& cards, std::size_t most, const paper::Stage& stage) const
 {
-    auto data = std::visit([](const auto& view) { return toData(view); }, cards);
-    return fill(text(backsName), std::move(data), fileOfBacks(), most, stage);
+    return renderAs(backsName, cards, most, stage);
 }
 
 const std::string& Templates::fileOfBacks() const { return m_files.find(backsName)->second; }

@@ -55,6 +55,8 @@ public:
     [[nodiscard]] const std::vector<std::string>& ownFiles() const { return m_ownFiles; }
 
 private:
+    [[nodiscard]] Result<std::string> renderAs(std::string_view name, const SheetView& view, std::size_t most,
+                                               const paper::Stage& stage) const;
     /// Reads the shipped file and the user's own, and keeps what counts.
     void readFile(std::string_view name, const std::string& folder, const std::string& userFolder, Faults& faults);
 

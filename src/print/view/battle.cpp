@@ -11,6 +11,7 @@
 #include <iterator>
 #include <optional>
 #include <ranges>
+#include <set>
 
 namespace muster::print {
 
@@ -263,15 +264,16 @@ std::vector<ScoreLine> scoreLines(const SheetContext& context, const AgreedBattl
     for (const auto& figure : context.catalogue.ruleset.figures) {
         if (!figure.scores || figure.isForUnits)
             continue;
+        std::set<std::string> values; // of the sides that have it
         for (const auto& side : agreed.sides) {
             const auto having = std::ranges::find_if(side, [&](const Assessment& assessment) {
                 return agreed.holds(context.catalogue, figure.when, assessment);
             });
-            if (having == side.end())
-                continue;
-            lines.push_back({figure.name, optional(figureValue(context, figure, *having)), false});
-            break;
+            if (having != side.end())
+                values.insert(figureValue(context, figure, *having));
         }
+        if (!values.empty())
+            lines.push_back({figure.name, values.size() == 1 ? optional(*values.begin()) : std::nullopt, false});
     }
     if (lines.size() == 1)
         lines.push_back({report::sheetWord("objectives"), std::nullopt, false});

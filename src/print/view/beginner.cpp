@@ -2,7 +2,6 @@
 #include "report/verdict/words.h"
 
 #include <algorithm>
-#include <ranges>
 #include <set>
 
 namespace muster::print {
@@ -309,8 +308,11 @@ BeginnerSheet beginnerView(const SheetContext& context)
 {
     BeginnerSheet sheet;
     setHead(sheet, context);
-    auto reference = referenceOfArmy(context);
-    sheet.scenario = reference.scenario;
+    sheet.scenario = scenarioName(context, agreedBattle(context.catalogue, sidesOf(context.job)));
+    auto job = context.job; // without the others of a battle, whose rules are not for this player
+    job.allies.clear();
+    job.enemies.clear();
+    auto reference = referenceOfArmy(SheetContext(job, context.icon));
     sheet.rulesHeading = std::move(reference.rulesHeading);
     sheet.sourceLine = std::move(reference.sourceLine);
     sheet.rules = borne(context, std::move(reference.rules));

@@ -87,7 +87,7 @@ private:
         for (const auto unit : headed.units)
             count.add(m_context, unit);
         group.sum = sumOf(m_context, count);
-        for (const auto& line : sharedLines(m_context, headed.units, {}))
+        for (const auto& line : sharedLines(m_context, headed.units, {true, false}))
             addNode(group.trees.emplace_back().nodes, line, 1, {});
         return group;
     }
@@ -103,7 +103,7 @@ private:
         auto past = rails;
         if (!past.empty())
             past.back() = {past.back().isLine, false, false};
-        const auto below = sharedLines(m_context, directlyBelow(m_context, line.first), {});
+        const auto below = sharedLines(m_context, directlyBelow(m_context, line.first), {true, false});
         for (const auto& each : below) {
             const bool isEnd = &each == &below.back();
             auto own = past;
@@ -128,8 +128,8 @@ private:
         if (!assessed.parent.isNone())
             node.place = assessed.place.isNone() ? say(phrase("sheet", "with the unit above"))
                                                  : ruleset.places[assessed.place].name;
-        if (armyOf(unit) != m_army)
-            node.otherArmy = m_context.catalogue.army(assessed.army).name;
+        if (const auto army = armyOf(unit); army != m_army && !army.isNone())
+            node.otherArmy = m_context.catalogue.army(army).name;
         node.heldBack = assessed.heldBack;
         node.isOwnUnit = kind && kind->isOwn();
         node.isUnknown = kind == nullptr;

@@ -42,6 +42,14 @@ void forEach(Node& node, const auto& use)
         forEach(inner, use);
 }
 
+/// Makes the ids of a further roster its own: each numbers its cards from 1.
+void addToIds(Node& node, const std::string& ending)
+{
+    for (auto& [name, value] : node.attributes)
+        if ((name == "id" || name == "data-to") && !value.empty())
+            value += ending;
+}
+
 /// Attributes that only say how something looks.
 void takeLooks(Node& node)
 {
@@ -299,6 +307,9 @@ Result<WebSheets> webSheets(const std::vector<FilledSheet>& sheets, const paper:
         auto nodes = paper::readMarkup(sheet.html, sheet.file);
         if (!nodes)
             return tl::unexpected(nodes.error());
+        if (sheet.roster > 0)
+            for (auto& node : *nodes)
+                forEach(node, [&](Node& inner) { addToIds(inner, '-' + std::to_string(sheet.roster + 1)); });
         for (const auto& node : *nodes)
             if (const auto id = node.attribute("id"); !id.empty())
                 ids.emplace(id);

@@ -13,6 +13,7 @@ struct FilledSheet {
     const std::string& html;
     const std::string& file; ///< its template, for faults
     bool isNamed = false;    ///< its title is the name of what is printed
+    std::size_t roster = 0;  ///< which of the print's rosters, from 0: each has its own ids
 };
 
 struct WebSheets {

@@ -4,6 +4,7 @@
 #include "judging/judgedby.h"
 #include "reading/text/textreader.h"
 #include "report/battlescribe/listtext.h"
+#include "report/verdict/words.h"
 #include "widgets/printing/exporting.h"
 
 #include <QCoreApplication>
@@ -52,14 +53,8 @@ Printout printoutOf(const VerdictPtr& verdict, const Store& store)
             return bytesOf(*verdict, settings, Form::Text, *reader, progress);
         });
     const auto& assessment = verdict->assessment();
-    for (const auto unit : assessment.units.ids()) {
-        const auto& assessed = assessment.units[unit];
-        const auto& own = assessment.source[unit]->name;
-        printout.units.push_back({assessed.id, !own.empty() ? own
-                                               : assessed.kind.isNone()
-                                                   ? assessment.source[unit]->unit
-                                                   : verdict->catalogue().unit(assessed.kind).name});
-    }
+    for (const auto unit : assessment.units.ids())
+        printout.units.push_back({assessment.units[unit].id, report::unitName(verdict->catalogue(), assessment, unit)});
     return printout;
 }
 

@@ -4,6 +4,7 @@
 #include "widgets/look/parts.h"
 #include "widgets/look/wordlabel.h"
 
+#include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QListWidget>
@@ -138,13 +139,20 @@ void PrintPanel::addOrder(QBoxLayout& layout)
     auto* later =
         button("sheetLater", tr("Later"), tr("Print this sheet after the one below it (Alt+Down)"), Qt::Key_Down, 1);
     layout.addLayout(filled(spaced(new QHBoxLayout, space::tiny), {earlier, later, Part::stretch(1)}));
+    for (auto* each : {earlier, later})
+        each->setEnabled(false);
+    connect(qApp, &QApplication::focusChanged, this, [this, earlier, later](QWidget*, QWidget* now) {
+        const auto found = std::ranges::find(m_sheets, now, [](const auto& each) { return each.second; });
+        if (found == m_sheets.end())
+            return;
+        m_moved = found->first;
+        for (auto* each : {earlier, later})
+            each->setEnabled(true);
+    });
 }
 
 void PrintPanel::moveSheet(int by)
 {
-    for (const auto& [sheet, box] : m_sheets)
-        if (box->hasFocus())
-            m_moved = sheet;
     if (!m_moved)
         return;
     const auto at = std::ranges::find(m_order, *m_moved) - m_order.begin();
@@ -158,6 +166,8 @@ void PrintPanel::moveSheet(int by)
     auto* box = m_sheets.at(*m_moved);
     m_sheetLines->removeWidget(box);
     m_sheetLines->insertWidget(static_cast<int>(to), box);
+    for (std::size_t i = 1; i < m_order.size(); ++i)
+        setTabOrder(m_sheets.at(m_order[i - 1]), m_sheets.at(m_order[i]));
     box->setFocus();
     rememberSheetOrder(m_order);
     read();
@@ -203,10 +213,7 @@ void PrintPanel::addSheets(Printed what, QBoxLayout& layout)
         box->setChecked(has(row.sheet));
         box->setHidden((isBattle && !row.isForBattle) ||
                        (what == Printed::BattleScribe && !print::isForBattleScribe(row.sheet)));
-        connect(box, &QCheckBox::toggled, this, [this, sheet = row.sheet] {
-            m_moved = sheet;
-            read();
-        });
+        connect(box, &QCheckBox::toggled, this, &PrintPanel::read);
         m_sheets[row.sheet] = box;
     }
     m_sheetLines = spaced(new QVBoxLayout, space::tiny);

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 namespace muster::widgets {
 
@@ -66,13 +67,13 @@ print::Settings rememberedPrintSettings(const Store& store, Printed what)
     settings.fontFolder = fontFolder();
     if (what == Printed::Battle)
         settings.sheets = {print::Sheet::Cards, print::Sheet::Battle};
-    if (const auto chosen = kept.value(sheetsKey(what)); chosen.isValid()) {
-        const auto names = chosen.toStringList();
-        settings.sheets.clear();
-        for (const auto sheet : rememberedSheetOrder())
-            if (names.contains(nameOf(print::sheetId(sheet))))
-                settings.sheets.push_back(sheet);
-    }
+    const auto chosen = kept.value(sheetsKey(what));
+    const auto names = chosen.toStringList();
+    const auto usual = std::exchange(settings.sheets, {});
+    for (const auto sheet : rememberedSheetOrder())
+        if (chosen.isValid() ? names.contains(nameOf(print::sheetId(sheet)))
+                             : std::ranges::find(usual, sheet) != usual.end())
+            settings.sheets.push_back(sheet);
     const bool isLetterLand = QLocale::system().measurementSystem() == QLocale::ImperialUSSystem;
     settings.paper =
         kept.value(paperKey, isLetterLand ? letter : a4).toString() == letter ? print::Paper::Letter : print::Paper::A4;

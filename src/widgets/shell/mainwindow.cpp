@@ -262,7 +262,13 @@ void MainWindow::printFiles(const QStringList& paths)
     }
     std::vector<Exported> rosters;
     Faults faults;
+    setCursor(Qt::BusyCursor);
     for (const auto& path : paths) {
+        if (auto* open = pageOf(path.toStdString())) { // with what is not saved yet
+            open->document().judgeNow();
+            rosters.push_back(exportedOf(open->document()));
+            continue;
+        }
         editor::Document document(m_store);
         if (const auto opened = document.open(path.toStdString()); !opened) {
             faults.insert(faults.end(), opened.error().begin(), opened.error().end());
@@ -271,6 +277,7 @@ void MainWindow::printFiles(const QStringList& paths)
         document.judgeNow();
         rosters.push_back(exportedOf(document));
     }
+    unsetCursor();
     if (!faults.empty())
         m_prompts.showMessage(this, tr("Print"), tr("Not every roster could be opened."), linesOf(faults));
     if (rosters.empty())

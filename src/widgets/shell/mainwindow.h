@@ -52,6 +52,8 @@ public:
     [[nodiscard]] Workspace& workspace();
     /// All open rosters, in the order of their tabs.
     [[nodiscard]] std::vector<RosterPage*> pages() const;
+    /// The one of a file; null if it is not open.
+    [[nodiscard]] RosterPage* pageOf(const std::string& path) const;
     [[nodiscard]] RosterTabs& tabs() { return *m_tabs; }
     [[nodiscard]] QUndoGroup& undoGroup() { return m_undo; }
 

@@ -289,16 +289,23 @@ void MainWindow::handLibraryOn()
             return window->setHasLibrary(true);
 }
 
+RosterPage* MainWindow::pageOf(const std::string& path) const
+{
+    const auto absolute = editor::absolutePath(path);
+    for (auto* open : pages())
+        if (open->document().path() == absolute)
+            return open;
+    return nullptr;
+}
+
 bool MainWindow::openFile(const std::string& path, OpenedTogether* together)
 {
     if (editor::isPublishedGame(path))
         return takePublished(path);
-    const auto absolute = editor::absolutePath(path);
-    for (auto* open : pages())
-        if (open->document().path() == absolute) {
-            m_tabs->setCurrentIndex(tabOf(*open));
-            return true;
-        }
+    if (auto* open = pageOf(path)) {
+        m_tabs->setCurrentIndex(tabOf(*open));
+        return true;
+    }
     return spare().files().openFile(path, together);
 }
 
