@@ -43,6 +43,18 @@ TEST_CASE("print --unit takes own names, kinds and ids, and says which units the
     CHECK_THAT(outcome.err, Contains("no unit 'Nobody'") && Contains("Emberkeel"));
 }
 
+TEST_CASE("a long word on a marker has smaller letters, so that it stays inside")
+{
+    TempFolder folder;
+    const auto page = folder.path("a.html");
+    const auto hasLong = [&](const std::string& language) {
+        CHECK(run({"print", hold(), "--sheets", "tokens", "--language", language, "-o", page}).status == 0);
+        return countOf(bytesOf(page), "\"tokenword longword\"");
+    };
+    CHECK(hasLong("en") == 0);
+    CHECK(hasLong("de") == 13); // Bewegungsunfähig and Niedergehalten
+}
+
 TEST_CASE("print takes several rosters and a folder")
 {
     TempFolder folder;

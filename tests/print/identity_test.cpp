@@ -163,6 +163,7 @@ TEST_CASE("Markers are as many as units may be in the state")
     CHECK(countOf("Objectives") == 7);
     const auto& immobilised = *std::ranges::find(sheet.kinds, "Immobilised (4+ for each damage)", &TokenKind::kind);
     CHECK(immobilised.rows.front().tokens.front().word == "Immobilised");
+    CHECK_FALSE(immobilised.isLong); // 11 letters
 }
 
 TEST_CASE("The registration has the list, its verdict and fields, and no notes")

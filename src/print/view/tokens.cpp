@@ -1,3 +1,4 @@
+#include "core/base/letters.h"
 #include "print/view/words.h"
 #include "report/sheets/sheetwords.h"
 #include "report/verdict/words.h"
@@ -18,6 +19,19 @@ std::string wordOf(const std::string& state)
     return end == std::string::npos || end == 0 ? state : state.substr(0, end);
 }
 
+/// Whether some of it would touch the edge, in letters of the usual size. Words are not divided.
+bool isLong(std::string_view word)
+{
+    constexpr std::size_t mostLetters = 12;
+    for (std::size_t from = 0; from < word.size();) {
+        const auto end = std::min(word.find(' ', from), word.size());
+        if (countLetters(word.substr(from, end - from)) > mostLetters)
+            return true;
+        from = end + 1;
+    }
+    return false;
+}
+
 std::vector<TokenRow> rowsOf(std::vector<Token> tokens)
 {
     while (tokens.size() % tokensInRow != 0)
@@ -35,7 +49,7 @@ TokenKind numbers(std::string kind, int count)
     std::vector<Token> tokens;
     for (int i = 1; i <= count; ++i)
         tokens.push_back({report::number(std::int64_t{i})});
-    return {std::move(kind), report::number(std::int64_t{count}), false, rowsOf(std::move(tokens))};
+    return {std::move(kind), report::number(std::int64_t{count}), false, false, rowsOf(std::move(tokens))};
 }
 
 } // namespace
@@ -54,9 +68,9 @@ TokensSheet tokensView(const SheetContext& context)
         if (units == 0)
             continue;
         const auto count = std::min<std::int64_t>(units, mostOfState);
-        sheet.kinds.push_back(
-            {tracks[track].name, report::number(count), true,
-             rowsOf(std::vector<Token>(static_cast<std::size_t>(count), Token{wordOf(tracks[track].name)}))});
+        const auto word = wordOf(tracks[track].name);
+        sheet.kinds.push_back({tracks[track].name, report::number(count), true, isLong(word),
+                               rowsOf(std::vector<Token>(static_cast<std::size_t>(count), Token{word}))});
     }
     sheet.kinds.push_back(numbers(report::sheetWord("objectives"), mostObjectives));
     return sheet;

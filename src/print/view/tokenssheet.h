@@ -23,9 +23,10 @@ struct TokenKind {
     std::string kind;
     std::string count;
     bool isState = false; ///< of a unit; false: a number that lies on the table
+    bool isLong = false;  ///< its word is too long for letters of the usual size
     std::vector<TokenRow> rows;
 
-    MUSTER_FIELDS(kind, count, isState, rows)
+    MUSTER_FIELDS(kind, count, isState, isLong, rows)
 };
 
 struct TokensSheet : SheetHead {
