@@ -327,12 +327,15 @@ Box pictureOf(const Node& node, const ComputedStyle& computed)
     for (const auto& inner : node.nodes)
         if (inner.name == "path")
             picture.path = inner.attribute("d");
-    // Such as "0 0 24 24". Pictures are squares from the corner, so the last number is enough.
-    const auto box = node.attribute("viewBox");
-    const auto last = box.rfind(' ');
-    if (last != std::string_view::npos)
-        std::from_chars(box.data() + last + 1, box.data() + box.size(), picture.units);
-    picture.units = std::clamp(picture.units, 1.0, 10000.0);
+    // Such as "0 0 24 24". Pictures begin in the corner, so the last two numbers are enough.
+    auto box = node.attribute("viewBox");
+    for (auto* units : {&picture.unitsHigh, &picture.units}) {
+        const auto last = box.rfind(' ');
+        if (last != std::string_view::npos)
+            std::from_chars(box.data() + last + 1, box.data() + box.size(), *units);
+        *units = std::clamp(*units, 1.0, 10000.0);
+        box = box.substr(0, std::min(last, box.size()));
+    }
     picture.widths = measured(picture);
     return picture;
 }

@@ -40,6 +40,7 @@ struct Box {
     // For a picture.
     std::string path;
     double units = 24;
+    double unitsHigh = 24;
 };
 
 struct Box::Cell {

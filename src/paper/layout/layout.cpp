@@ -215,6 +215,7 @@ private:
         auto& drawing = add(Drawing::Kind::Picture, box.computed, {x, y, side + across, height + down});
         drawing.path = &box.path;
         drawing.units = box.units;
+        drawing.unitsHigh = box.unitsHigh;
         took(x + side + across);
         m_part.solids.push_back({y, y + height + down});
         return height + down;
@@ -381,7 +382,7 @@ void paintPicture(QPainter& painter, const Drawing& drawing)
                               -dotsOf(style.paddingAt(Side::Right)), -dotsOf(style.paddingAt(Side::Bottom)));
     painter.save();
     painter.translate(inside.topLeft());
-    painter.scale(inside.width() / drawing.units, inside.height() / drawing.units);
+    painter.scale(inside.width() / drawing.units, inside.height() / drawing.unitsHigh);
     auto path = readPath(*drawing.path);
     if (style.isEvenOdd)
         path.setFillRule(Qt::OddEvenFill);

@@ -26,7 +26,8 @@ struct Drawing {
     const ComputedStyle* computed = nullptr;
     Side side = Side::Top;             ///< for a line: its side of `area`
     const std::string* path = nullptr; ///< for a picture: its outline
-    double units = 24;                 ///< width and height of the picture's own coordinates
+    double units = 24;                 ///< width of the picture in its own coordinates
+    double unitsHigh = 24;
 };
 
 /// A range of heights, in dots from the top of the part.

@@ -1,5 +1,7 @@
 #include "print/view/tables.h"
 
+#include "print/view/rangeline.h"
+
 #include "core/base/joined.h"
 
 #include <algorithm>
@@ -40,12 +42,17 @@ WeaponRow weaponRow(const SheetContext& context, const ProfileWeapon& weapon, st
     const auto& columns = context.catalogue.ruleset.weaponStats;
     const auto& known = context.catalogue.weapon(weapon.weapon);
     WeaponRow row;
+    if (!known.kind.isNone())
+        row.sign = optional(context.icon(context.catalogue.ruleset.weaponKinds[known.kind].sign));
     row.bearer = optional(std::move(bearer));
     row.weapon = std::move(name);
     row.detail = optional(weaponDetail(context, weapon));
     row.mark = doubtMark(!known.uncertain.empty());
     for (const auto i : weapon.stats.ids()) {
-        auto& figure = row.figures.emplace_back(statFigure(columns[i], weapon.stats[i], false));
+        auto& figure =
+            row.figures.emplace_back(GunFigure{statFigure(columns[i], weapon.stats[i], false), std::nullopt});
+        if (columns[i].line != RangeLine::None)
+            figure.line = rangeLine(columns[i].line, weapon.stats[i].value, context.longestRange);
         // The reasons are printed with the unit's figure, not again for each weapon.
         if (!columns[i].modifies.isNone())
             figure.was = figure.wasText = std::nullopt;

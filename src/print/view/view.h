@@ -42,6 +42,7 @@ struct SheetContext {
     bool endsWithSources = false;              ///< the sheet that is made is followed by rulings and origins
     bool wantsLargeCode = false;               ///< also where the usual size would do
     Table<AssessedUnit, UnitProfile> profiles; ///< empty for units that were not asked for
+    int longestRange = 0;                      ///< of the weapons of these profiles, where their lines need it
 };
 
 /// What a sheet shows. Texts are plain; the templates escape them.
