@@ -83,7 +83,8 @@ public:
                 m_ruleset.arcs.emplace_back(letter, name.get<std::string>());
         for (const auto& value : listOf(m_json, "categories"))
             m_ruleset.categories.add({textOf(value, "id"), textOf(value, "name"), textOf(value, "plural"),
-                                      textOf(value, "short"), textOf(value, "icon"), newFact(), noId});
+                                      textOf(value, "short"), textOf(value, "icon"), newFact(), noId,
+                                      textOf(value, "silhouette")});
         each("marks", [&](const JsonPath& path, const json& value) {
             m_ruleset.marks.add(
                 {textOf(value, "id"), textOf(value, "name"), textOf(value, "text"), citation(path, value), newFact()});

@@ -213,7 +213,7 @@ private:
         const auto down = dotsOf(style.paddingAt(Side::Top) + style.paddingAt(Side::Bottom));
         const auto height = dotsOf(style.height > 0 ? style.height : style.width);
         auto& drawing = add(Drawing::Kind::Picture, box.computed, {x, y, side + across, height + down});
-        drawing.path = &box.path;
+        drawing.outlines = &box.outlines;
         drawing.units = box.units;
         drawing.unitsHigh = box.unitsHigh;
         took(x + side + across);
@@ -383,13 +383,17 @@ void paintPicture(QPainter& painter, const Drawing& drawing)
     painter.save();
     painter.translate(inside.topLeft());
     painter.scale(inside.width() / drawing.units, inside.height() / drawing.unitsHigh);
-    auto path = readPath(*drawing.path);
-    if (style.isEvenOdd)
-        path.setFillRule(Qt::OddEvenFill);
-    if (style.fill)
-        painter.fillPath(path, colourOf(*style.fill));
-    else
-        painter.strokePath(path, QPen(colourOf(style.colour), 1));
+    for (const auto& outline : *drawing.outlines) {
+        const auto& own = outline.computed->style;
+        auto path = readPath(outline.path);
+        if (own.isEvenOdd)
+            path.setFillRule(Qt::OddEvenFill);
+        if (own.fill)
+            painter.fillPath(path, colourOf(*own.fill));
+        if (own.stroke || !own.fill)
+            painter.strokePath(path, QPen(colourOf(own.stroke.value_or(own.colour)), own.strokeWidth, Qt::SolidLine,
+                                          Qt::FlatCap, Qt::RoundJoin));
+    }
     painter.restore();
 }
 

@@ -36,6 +36,8 @@ SheetView makeView(const SheetContext& context, Sheet sheet)
         return orderView(context);
     case Sheet::Beginner:
         return beginnerView(context);
+    case Sheet::Machines:
+        return machinesView(context);
     case Sheet::Tokens:
         return tokensView(context);
     case Sheet::Opponent:
