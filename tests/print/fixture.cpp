@@ -186,7 +186,8 @@ std::vector<Settings> everyPrint()
         auto wanted = settings();
         wanted.paper = paper;
         wanted.sheets = {Sheet::Roster, Sheet::Cards,    Sheet::Reference, Sheet::Battle,
-                         Sheet::Order,  Sheet::Beginner, Sheet::Opponent,  Sheet::Secret};
+                         Sheet::Order,  Sheet::Beginner, Sheet::Opponent,  Sheet::Secret,
+                         Sheet::Machines};
         all.push_back(wanted);
         wanted.sheets = {Sheet::Cards};
         wanted.ink = Ink::Saver;
