@@ -17,6 +17,7 @@ namespace {
 constexpr double linesOfWeapon = 4;
 constexpr double linesOfLocation = 2.2;
 constexpr double lettersInLine = 42;
+constexpr double linesOfHalf = 17; ///< of a column that is half full
 /// Boxes of a location whose rating is not known: players strike out those above it.
 constexpr int boxesOfUnknown = 10;
 
@@ -137,8 +138,7 @@ void MachinePlaces::addWeapon(const ProfileWeapon& weapon, int count, std::strin
     ++m_weapons;
 }
 
-std::tuple<MachineSide, MachineSide, std::vector<MarkedPoint>> MachinePlaces::sides(
-    const std::vector<CardRule>& rules) const
+MachineSides MachinePlaces::sides(const std::vector<CardRule>& rules) const
 {
     struct Column {
         MachineSide side{};
@@ -185,7 +185,8 @@ std::tuple<MachineSide, MachineSide, std::vector<MarkedPoint>> MachinePlaces::si
         column.side.sideRules.push_back(rule);
         column.lines += linesOf(rule);
     }
-    return {std::move(columns[0].side), std::move(columns[1].side), std::move(marks)};
+    const bool isRoomy = std::max(columns[0].lines, columns[1].lines) < linesOfHalf;
+    return {std::move(columns[0].side), std::move(columns[1].side), std::move(marks), isRoomy};
 }
 
 } // namespace muster::print

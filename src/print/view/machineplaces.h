@@ -3,7 +3,6 @@
 #include "print/view/view.h"
 
 #include <string>
-#include <tuple>
 #include <vector>
 
 namespace muster::print {
@@ -12,6 +11,13 @@ namespace muster::print {
 struct MarkedPoint {
     Silhouette::Point point;
     std::string number;
+};
+
+struct MachineSides {
+    MachineSide left;
+    MachineSide right;
+    std::vector<MarkedPoint> marks;
+    bool isRoomy = false; ///< neither column is more than half full
 };
 
 /// The weapons and locations of a machine, in two columns beside its drawing. Both must outlive it.
@@ -24,8 +30,7 @@ public:
 
     /// The left and the right column, in the order of the body, and the numbers of both in the drawing. The rules fill
     /// the shorter one.
-    [[nodiscard]] std::tuple<MachineSide, MachineSide, std::vector<MarkedPoint>> sides(
-        const std::vector<CardRule>& rules) const;
+    [[nodiscard]] MachineSides sides(const std::vector<CardRule>& rules) const;
 
 private:
     struct Place {

@@ -147,10 +147,11 @@ std::optional<Machine> machineOf(const SheetContext& context, Id<AssessedUnit> u
     machine.hasLocations = !kind->locations.empty();
     machine.hasUnknownRatings =
         std::ranges::any_of(kind->locations, [](const Location& location) { return !location.damage; });
-    auto [left, right, marks] = places.sides(machine.rules);
-    machine.leftSide.push_back(std::move(left));
-    machine.rightSide.push_back(std::move(right));
-    machine.layers = layersOf(*drawing, marks);
+    auto sides = places.sides(machine.rules);
+    machine.leftSide.push_back(std::move(sides.left));
+    machine.rightSide.push_back(std::move(sides.right));
+    machine.isRoomy = sides.isRoomy && machine.statRows.size() < 2;
+    machine.layers = layersOf(*drawing, sides.marks);
     return machine;
 }
 

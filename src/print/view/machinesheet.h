@@ -53,9 +53,10 @@ struct Machine : Card {
     std::vector<MachineSide> rightSide; ///< one
     bool hasLocations = false;
     bool hasUnknownRatings = false;
+    bool isRoomy = false; ///< there is room for larger words and boxes
 
     using Base = Card;
-    MUSTER_FIELDS(seenFrom, layers, leftSide, rightSide, hasLocations, hasUnknownRatings)
+    MUSTER_FIELDS(seenFrom, layers, leftSide, rightSide, hasLocations, hasUnknownRatings, isRoomy)
 };
 
 struct MachineSheet : SheetHead {
