@@ -12189,7 +12189,7 @@
     </message>
     <message>
         <source>No unit of this roster has a machine sheet.</source>
-        <translation>Keine Einheit dieser Liste hat einen Maschinenbogen.</translation>
+        <translation>Keine Einheit dieser Armeeliste hat einen Maschinenbogen.</translation>
     </message>
     <message>
         <source>Where no rating is known, write it in and strike out the boxes above it.</source>
