@@ -371,7 +371,8 @@ Run addPrint(CLI::App& app, Session& session)
         ->add_option(
             "--sheets", options->sheets,
             "Any of roster, cards, reference, battle, order, beginner, machines, tokens, opponent, registration, "
-            "secret, joined by commas. machines: record sheets of titans, vehicles and colossi; opponent: the roster without your notes; secret: units and models alone, in a PDF without the "
+            "secret, joined by commas. machines: record sheets of titans, vehicles and colossi; opponent: the roster "
+            "without your notes; secret: units and models alone, in a PDF without the "
             "roster in it")
         ->delimiter(',')
         ->check(CLI::IsMember(sheetNames))

@@ -32,9 +32,9 @@ paper::SheetShape shapeOf(const paper::Geometry& geometry, const Settings& setti
 }
 
 /// Of each kind of sheet, in their order.
-constexpr std::string_view titleWords[]{"roster",        "unitCards",      "referenceSheet", "battleSheet",
-                                        "orderOfBattle", "beginnersSheet", "machineSheets", "tokens",         "opponentsCopy",
-                                        "registration",  "secretSheet",    "armyBook",       "sources"};
+constexpr std::string_view titleWords[]{
+    "roster", "unitCards",     "referenceSheet", "battleSheet", "orderOfBattle", "beginnersSheet", "machineSheets",
+    "tokens", "opponentsCopy", "registration",   "secretSheet", "armyBook",      "sources"};
 
 /// How machines are placed: two on a page, one in landscape.
 paper::CardShape machinesOf(const paper::Geometry& geometry, const Settings& settings)

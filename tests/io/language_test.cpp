@@ -525,14 +525,16 @@ TEST_CASE("a drawing, a sign or a point that nobody has drawn is a fault of lint
         const auto path = game.write("ruleset.json", canonicalText(document));
         auto store = openedStore();
         auto faults = lint({path}, store).faults;
-        std::erase_if(faults, [](const Fault& fault) { return fault.message.find("there is no ") == std::string::npos; });
+        std::erase_if(faults,
+                      [](const Fault& fault) { return fault.message.find("there is no ") == std::string::npos; });
         return faults.size() == 1 ? faults.front().pointer + ": " + faults.front().message + ' ' + faults.front().advice
                                   : told(faults);
     };
     CHECK_THAT(faultOf(R"({ "weaponKinds": [{ "id": "melee", "name": "Melee", "sign": "mellee" }] })"),
                Catch::Contains("/weaponKinds/0/sign: there is no icon \"mellee\" Did you mean \"melee\"?"));
-    CHECK_THAT(faultOf(R"({ "categories": [{ "id": "mob", "name": "Mob", "plural": "Mobs", "silhouette": "tankk" }] })"),
-               Catch::Contains("/categories/0/silhouette: there is no drawing \"tankk\" Did you mean \"tank\"?"));
+    CHECK_THAT(
+        faultOf(R"({ "categories": [{ "id": "mob", "name": "Mob", "plural": "Mobs", "silhouette": "tankk" }] })"),
+        Catch::Contains("/categories/0/silhouette: there is no drawing \"tankk\" Did you mean \"tank\"?"));
 
     const TempFolder titans;
     for (const auto* name : {"ruleset.json", "titan-legion.json"}) {

@@ -42,7 +42,8 @@ TEST_CASE("The colour of an army, its tint and names of colours are understood, 
     const Element bold[]{{"b", none}};
     sheet->apply(bold, style);
     CHECK_FALSE(style.background);
-    const auto lines = StyleSheet::read("p { stroke: var(--accent); stroke-width: 1.4; } b { stroke: none; }", "own.css");
+    const auto lines =
+        StyleSheet::read("p { stroke: var(--accent); stroke-width: 1.4; } b { stroke: none; }", "own.css");
     REQUIRE(lines);
     lines->apply(paragraph, style);
     CHECK(style.stroke == 0x8a3b0cU);

@@ -141,9 +141,9 @@ TEST_CASE("Vehicles have a weapon for each arc; what has one weapon, or no drawi
     // 3 autocannons, front, left and right, and a heat cannon all round.
     CHECK(toldOf(keel.leftSide.at(0).places).front() == "1 left: Hailstorm autocannon");
     const auto told = toldOf(placesOf(keel));
-    CHECK(std::ranges::count_if(
-              told, [](const std::string& place) { return place.find("Hailstorm autocannon") != std::string::npos; }) ==
-          3);
+    CHECK(std::ranges::count_if(told, [](const std::string& place) {
+              return place.find("Hailstorm autocannon") != std::string::npos;
+          }) == 3);
     CHECK(std::ranges::count_if(told, [](const std::string& place) {
               return place.find("all round: Heat cannon") != std::string::npos;
           }) == 1);
@@ -158,12 +158,10 @@ TEST_CASE("Vehicles have a weapon for each arc; what has one weapon, or no drawi
 
 TEST_CASE("Machines stand two on a page, each whole and in one part, and saving ink they have no areas")
 {
-    for (const auto* path : {"armies/heresy/samples/titan-legion-battlegroup.muster",
-                             "armies/heresy/samples/titan-legion-hunt.muster",
-                             "armies/heresy/samples/titan-legion-imperator.muster",
-                             "armies/wargame/samples/iron-march-2500.muster",
-                             "armies/warpath-2e/samples/forge-fathers-1500.muster",
-                             "armies/warpath-2e/samples/corporation-2000.muster"})
+    for (const auto* path :
+         {"armies/heresy/samples/titan-legion-battlegroup.muster", "armies/heresy/samples/titan-legion-hunt.muster",
+          "armies/heresy/samples/titan-legion-imperator.muster", "armies/wargame/samples/iron-march-2500.muster",
+          "armies/warpath-2e/samples/forge-fathers-1500.muster", "armies/warpath-2e/samples/corporation-2000.muster"})
         for (const auto paper : {Paper::A4, Paper::Letter}) {
             INFO(path << (paper == Paper::A4 ? " on A4" : " on Letter"));
             const auto printable = load(path);

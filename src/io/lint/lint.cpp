@@ -418,8 +418,7 @@ private:
         for (const auto& [name, point] : known.items())
             points.push_back(name);
         for (std::size_t i = 0; i < unit.locations.size(); ++i)
-            if (const auto& id = unit.locations[i].id;
-                !id.empty() && std::ranges::find(points, id) == points.end())
+            if (const auto& id = unit.locations[i].id; !id.empty() && std::ranges::find(points, id) == points.end())
                 fault(file, pointer + "/locations/" + std::to_string(i) + "/id",
                       "the drawing " + inQuotes(drawing->first) + " has no point " + inQuotes(id),
                       didYouMean(id, points, "There are: " + listed(points) + '.'));
@@ -613,8 +612,8 @@ private:
     bool m_write;
     const FileVersions& m_versions;
     LintResult m_result;
-    FaultList m_found;    ///< faults in the files of one folder
-    FaultList m_doubtful; ///< warnings in the files of one folder
+    FaultList m_found;                         ///< faults in the files of one folder
+    FaultList m_doubtful;                      ///< warnings in the files of one folder
     std::map<std::string, json> m_silhouettes; ///< see drawnIn()
     std::map<std::string, std::vector<std::string>> m_data;
     std::vector<std::string> m_rosters;

@@ -323,8 +323,8 @@ private:
             const auto& damage = location.at("damage");
             if (const auto at = textOf(location, "id"); !at.empty() && !places.insert(at).second)
                 fault(here / "id", "another location has the id " + inQuotes(at), "Give one of them another id.");
-            unit.locations.push_back(
-                {textOf(location, "id"), textOf(location, "name"), damage.is_null() ? std::nullopt : std::optional(damage.get<int>())});
+            unit.locations.push_back({textOf(location, "id"), textOf(location, "name"),
+                                      damage.is_null() ? std::nullopt : std::optional(damage.get<int>())});
         });
         unit.silhouette = textOf(value, "silhouette");
         unit.note = textOf(value, "note");

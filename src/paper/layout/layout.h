@@ -30,9 +30,9 @@ struct Drawing {
     const QTextLayout* words = nullptr;
     int line = 0; ///< index of the line in `words`
     const ComputedStyle* computed = nullptr;
-    Side side = Side::Top;             ///< for a line: its side of `area`
+    Side side = Side::Top;                          ///< for a line: its side of `area`
     const std::vector<Outline>* outlines = nullptr; ///< for a picture, the lowest first
-    double units = 24;                 ///< width of the picture in its own coordinates
+    double units = 24;                              ///< width of the picture in its own coordinates
     double unitsHigh = 24;
 };
 

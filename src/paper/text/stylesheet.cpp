@@ -201,9 +201,7 @@ bool applyInk(std::string_view property, std::string_view value, Style& style)
         return ink.has_value();
     }
     if (property == "background-color" || property == "background" || property == "fill" || property == "stroke") {
-        auto& target = property == "fill"     ? style.fill
-                       : property == "stroke" ? style.stroke
-                                              : style.background;
+        auto& target = property == "fill" ? style.fill : property == "stroke" ? style.stroke : style.background;
         target = inkOf(value, style);
         return target.has_value() || value == "none" || value == "transparent";
     }

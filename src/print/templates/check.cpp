@@ -173,9 +173,9 @@ private:
     bool m_isWhole = true;
 };
 
-constexpr std::array<Sheet, 12> allSheets{Sheet::Machines, Sheet::Order,  Sheet::Beginner,  Sheet::Tokens, Sheet::Roster,
-                                          Sheet::Cards,  Sheet::Reference, Sheet::Battle, Sheet::Registration,
-                                          Sheet::Secret, Sheet::Book,      Sheet::Sources};
+constexpr std::array<Sheet, 12> allSheets{Sheet::Machines,     Sheet::Order,  Sheet::Beginner,  Sheet::Tokens,
+                                          Sheet::Roster,       Sheet::Cards,  Sheet::Reference, Sheet::Battle,
+                                          Sheet::Registration, Sheet::Secret, Sheet::Book,      Sheet::Sources};
 
 Faults checkIcons(const std::string& text, const std::string& file)
 {

@@ -177,8 +177,8 @@ Result<paper::Geometry> readGeometry(const std::string& text, const std::string&
         paper.number("width", shape.width, 100, largest).number("height", shape.height, 100, largest);
     });
     reader.each("sheets",
-                {"roster", "cards", "reference", "battle", "order", "beginner", "machines", "tokens", "opponent", "registration",
-                 "secret", "book"},
+                {"roster", "cards", "reference", "battle", "order", "beginner", "machines", "tokens", "opponent",
+                 "registration", "secret", "book"},
                 [&](const std::string& id, Reader& sheet) {
                     auto& shape = geometry.sheets[id];
                     sheet.text("title", shape.title)

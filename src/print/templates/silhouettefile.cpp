@@ -30,7 +30,8 @@ public:
     {
         Silhouette drawing;
         if (!value.is_object()) {
-            fault(pointer, "This is no drawing", "Write { \"from\": \"front\", \"layers\": [ ... ], \"points\": { ... } }.");
+            fault(pointer, "This is no drawing",
+                  "Write { \"from\": \"front\", \"layers\": [ ... ], \"points\": { ... } }.");
             return drawing;
         }
         for (const auto& [key, member] : value.items())

@@ -23,9 +23,9 @@ namespace {
 constexpr std::string_view ownStyle = "own.css";
 
 constexpr std::array<std::string_view, 24> fileNames{
-    backsName,     "roster.html",  "order.html",  "beginner.html", "card.html",     "reference.html",
-    "battle.html", "page.html",    "tokens.html", "secret.html",   "book.html",     "registration.html",
-    "style.css",   "sources.html", "saver.css",   "web.css",       "geometry.json", "icons.json",
+    backsName,     "roster.html",  "order.html",  "beginner.html", "card.html",        "reference.html",
+    "battle.html", "page.html",    "tokens.html", "secret.html",   "book.html",        "registration.html",
+    "style.css",   "sources.html", "saver.css",   "web.css",       "geometry.json",    "icons.json",
     "play.html",   "play.css",     "play.js",     "machines.html", "silhouettes.json", ownStyle};
 
 struct TooMuch {};
@@ -76,9 +76,10 @@ Result<std::string> fill(const std::string& text, Data view, const std::string& 
 
 std::string_view templateName(Sheet sheet)
 {
-    static constexpr std::string_view names[]{"roster.html",       "card.html",     "reference.html", "battle.html",
-                                              "order.html",        "beginner.html", "machines.html", "tokens.html",    "roster.html",
-                                              "registration.html", "secret.html",   "book.html",      "sources.html"};
+    static constexpr std::string_view names[]{"roster.html", "card.html",         "reference.html", "battle.html",
+                                              "order.html",  "beginner.html",     "machines.html",  "tokens.html",
+                                              "roster.html", "registration.html", "secret.html",    "book.html",
+                                              "sources.html"};
     return names[static_cast<std::size_t>(sheet)];
 }
 

@@ -21,8 +21,8 @@ namespace muster::print {
 inline constexpr std::size_t mostOfSheet = 2u << 20;
 
 /// The files of the shipped template folder, each replaced by the user's own if there is one. From the user's
-/// geometry.json, icons.json and silhouettes.json only the entries that they have replace shipped ones. The user's own.css is added to
-/// the shipped styles.
+/// geometry.json, icons.json and silhouettes.json only the entries that they have replace shipped ones. The user's
+/// own.css is added to the shipped styles.
 class Templates {
 public:
     [[nodiscard]] static Result<Templates> read(const std::string& folder, const std::string& userFolder);

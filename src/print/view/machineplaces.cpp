@@ -79,7 +79,8 @@ void MachinePlaces::addLocations(const Unit& kind, const UnitProfile& profile)
     // The tracks of locations are in their order.
     std::size_t i = 0;
     for (const auto& track : profile.tracks) {
-        if (m_context.catalogue.ruleset.tracks[track.track].kind != Track::Boxes::Locations || i == kind.locations.size())
+        if (m_context.catalogue.ruleset.tracks[track.track].kind != Track::Boxes::Locations ||
+            i == kind.locations.size())
             continue;
         const auto& id = kind.locations[i++].id;
         const auto boxes = track.isBlank ? boxesOfUnknown : track.boxes;
