@@ -36,13 +36,17 @@ constexpr std::string_view titleWords[]{
     "roster", "unitCards",     "referenceSheet", "battleSheet", "orderOfBattle", "beginnersSheet", "machineSheets",
     "tokens", "opponentsCopy", "registration",   "secretSheet", "armyBook",      "sources"};
 
+constexpr double largerAlone = 1.3; // a machine that has a page for itself
+
 /// How machines are placed: two on a page, one in landscape.
 paper::CardShape machinesOf(const paper::Geometry& geometry, const Settings& settings)
 {
     const auto found = geometry.cards.find("machine");
     auto shape = found == geometry.cards.end() ? paper::CardShape() : found->second;
-    if (settings.isLandscape)
+    if (settings.isLandscape) {
         shape.rows = std::min(shape.rows, 1);
+        shape.scale *= largerAlone;
+    }
     return shape;
 }
 

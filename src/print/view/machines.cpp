@@ -12,8 +12,9 @@ namespace {
 
 const Silhouette* silhouetteOf(const SheetContext& context, const Unit& kind)
 {
-    const auto& own = kind.silhouette;
-    return context.silhouette(own.empty() ? context.catalogue.ruleset.categories[kind.category].silhouette : own);
+    if (!kind.silhouette.empty() || kind.category.isNone())
+        return context.silhouette(kind.silhouette);
+    return context.silhouette(context.catalogue.ruleset.categories[kind.category].silhouette);
 }
 
 std::string seenFrom(Silhouette::From from)
@@ -156,7 +157,8 @@ std::optional<Machine> machineOf(const SheetContext& context, Id<AssessedUnit> u
 {
     const auto* kind = kindOf(context, unit);
     const auto* drawing = kind ? silhouetteOf(context, *kind) : nullptr;
-    if (!drawing)
+    // Models that differ from their unit need its card.
+    if (!drawing || !context.profiles[unit].groups.empty())
         return std::nullopt;
     const MachinePlaces places(context, unit, *drawing);
     if (places.weapons() < 2 && kind->locations.size() < 2)
