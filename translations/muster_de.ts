@@ -8160,6 +8160,14 @@
         <source>Ord&amp;er of battle</source>
         <translation>Schlacht&amp;ordnung</translation>
     </message>
+    <message>
+        <source>&amp;Machines</source>
+        <translation>&amp;Maschinen</translation>
+    </message>
+    <message>
+        <source>Half a page for each titan, vehicle or colossus with several weapons or parts: its drawing, weapons and boxes for damage.</source>
+        <translation>Eine halbe Seite für jeden Titanen, jedes Fahrzeug und jeden Koloss mit mehreren Waffen oder Teilen: Zeichnung, Waffen und Kästchen für Schaden.</translation>
+    </message>
 </context>
 <context>
     <name>muster::widgets::ProfileView</name>
@@ -12158,6 +12166,34 @@
     <message>
         <source>Other figures on the cards</source>
         <translation>Andere Werte auf den Karten</translation>
+    </message>
+    <message>
+        <source>Seen from behind: left is left</source>
+        <translation>Von hinten gesehen: links ist links</translation>
+    </message>
+    <message>
+        <source>Seen from above</source>
+        <translation>Von oben gesehen</translation>
+    </message>
+    <message>
+        <source>Seen from the front</source>
+        <translation>Von vorn gesehen</translation>
+    </message>
+    <message>
+        <source>Critical damage</source>
+        <translation>Kritische Schäden</translation>
+    </message>
+    <message>
+        <source>Machine sheets</source>
+        <translation>Maschinenbögen</translation>
+    </message>
+    <message>
+        <source>No unit of this roster has a machine sheet.</source>
+        <translation>Keine Einheit dieser Armeeliste hat einen Maschinenbogen.</translation>
+    </message>
+    <message>
+        <source>Where no rating is known, write it in and strike out the boxes above it.</source>
+        <translation>Wo keine Stärke bekannt ist: eintragen und die Kästchen darüber durchstreichen.</translation>
     </message>
 </context>
 <context>

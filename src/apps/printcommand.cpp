@@ -376,8 +376,9 @@ Run addPrint(CLI::App& app, Session& session)
     command
         ->add_option(
             "--sheets", options->sheets,
-            "Any of roster, cards, reference, battle, order, beginner, tokens, opponent, registration, secret, joined "
-            "by commas. opponent: the roster without your notes; secret: units and models alone, in a PDF without the "
+            "Any of roster, cards, reference, battle, order, beginner, machines, tokens, opponent, registration, "
+            "secret, joined by commas. machines: record sheets of titans, vehicles and colossi; opponent: the roster "
+            "without your notes; secret: units and models alone, in a PDF without the "
             "roster in it")
         ->delimiter(',')
         ->check(CLI::IsMember(sheetNames))

@@ -3,6 +3,7 @@
 #include "print/prepare.h"
 #include "report/sheets/sheetwords.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace muster::print {
@@ -31,9 +32,23 @@ paper::SheetShape shapeOf(const paper::Geometry& geometry, const Settings& setti
 }
 
 /// Of each kind of sheet, in their order.
-constexpr std::string_view titleWords[]{"roster",        "unitCards",      "referenceSheet", "battleSheet",
-                                        "orderOfBattle", "beginnersSheet", "tokens",         "opponentsCopy",
-                                        "registration",  "secretSheet",    "armyBook",       "sources"};
+constexpr std::string_view titleWords[]{
+    "roster", "unitCards",     "referenceSheet", "battleSheet", "orderOfBattle", "beginnersSheet", "machineSheets",
+    "tokens", "opponentsCopy", "registration",   "secretSheet", "armyBook",      "sources"};
+
+constexpr double largerAlone = 1.3; // a machine that has a page for itself
+
+/// How machines are placed: two on a page, one in landscape.
+paper::CardShape machinesOf(const paper::Geometry& geometry, const Settings& settings)
+{
+    const auto found = geometry.cards.find("machine");
+    auto shape = found == geometry.cards.end() ? paper::CardShape() : found->second;
+    if (settings.isLandscape) {
+        shape.rows = std::min(shape.rows, 1);
+        shape.scale *= largerAlone;
+    }
+    return shape;
+}
 
 } // namespace
 
@@ -55,10 +70,13 @@ Result<paper::Document> documentOf(Prepared prepared, const Settings& settings)
                         "There is no card size '" + std::string(cardSizeId(settings.cards)) + "'",
                         "Add it, or choose another size."});
     paper::Document document;
-    for (auto& rendered : prepared.sheets)
+    for (auto& rendered : prepared.sheets) {
         document.sheets.push_back({shapeOf(geometry, settings, rendered), std::move(rendered.blocks),
                                    std::move(rendered.roomier), std::move(rendered.unseen), rendered.isBelow,
                                    std::move(rendered.backs), std::move(rendered.foot)});
+        if (rendered.sheet == Sheet::Machines)
+            document.sheets.back().cards = machinesOf(geometry, settings);
+    }
     document.labels = std::move(prepared.labels);
     document.geometry = geometry;
     document.paper = paperOf(geometry, settings);

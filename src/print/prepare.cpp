@@ -281,8 +281,8 @@ void setPages(PlannedSheet& cards, const Settings& settings)
 /// A job of one roster, and what its sheets need.
 class RosterPlan {
 public:
-    RosterPlan(const Job& job, const Settings& settings, const Shown& shown, IconLookup icons)
-        : m_jobs(jobsOf(job)), m_settings(settings), m_shown(shown), m_icons(std::move(icons))
+    RosterPlan(const Job& job, const Settings& settings, const Shown& shown, const Prepared& prepared)
+        : m_jobs(jobsOf(job)), m_settings(settings), m_shown(shown), m_prepared(prepared)
     {
     }
 
@@ -346,7 +346,8 @@ private:
         const auto found = std::ranges::find(m_contexts, &of, [](const SheetContext& each) { return &each.job; });
         if (found != m_contexts.end())
             return *found;
-        auto& context = m_contexts.emplace_back(of, m_icons);
+        auto& context = m_contexts.emplace_back(of, iconsOf(m_prepared));
+        context.silhouette = [&](std::string_view name) { return m_prepared.templates.silhouette(name); };
         context.isLandscape = m_settings.isLandscape;
         context.cardsOf = {m_settings.units.begin(), m_settings.units.end()};
         if (&of == &m_jobs.front()) {
@@ -359,7 +360,7 @@ private:
     std::deque<Job> m_jobs; ///< ours first
     const Settings& m_settings;
     const Shown& m_shown;
-    IconLookup m_icons;
+    const Prepared& m_prepared;
     std::deque<SheetContext> m_contexts; ///< they point at the jobs
 };
 
@@ -377,7 +378,7 @@ Result<Prepared> prepareOne(const Job& job, const Settings& settings, const Temp
     const auto hasBook = std::ranges::find(settings.sheets, Sheet::Book) != settings.sheets.end();
     if (hasBook && job.assessment->army.isNone())
         return failure(Fault::about({}, "There is no book of an army that the data do not know"));
-    RosterPlan plan(shown.job(), settings, shown, iconsOf(prepared));
+    RosterPlan plan(shown.job(), settings, shown, prepared);
     if (const auto added = addAll(
             prepared, plan.sheets(medium != Medium::Web), load->room(), [&] { return plan.sources(); }, stage);
         !added)

@@ -31,9 +31,9 @@ using paper::Progress;
 
 /// Opponent: the roster sheet without the player's notes. Registration: for the organisers of an event, without notes
 /// too, with fields for the referee and the rounds. Order: the roster as a tree. Beginner: how to read the cards, and
-/// the reference of what this army has. Tokens: markers of states to cut out. Secret: only the units and
-/// their models. Book: an army, not a roster. Sources: rulings and origins, which follow the last sheet of a print with
-/// a roster sheet by themselves; settings never name it.
+/// the reference of what this army has. Machines: record sheets of large machines, two on a page. Tokens: markers of
+/// states to cut out. Secret: only the units and their models. Book: an army, not a roster. Sources: rulings and
+/// origins, which follow the last sheet of a print with a roster sheet by themselves; settings never name it.
 enum class Sheet {
     Roster,
     Cards,
@@ -41,6 +41,7 @@ enum class Sheet {
     Battle,
     Order,
     Beginner,
+    Machines,
     Tokens,
     Opponent,
     Registration,
@@ -49,9 +50,9 @@ enum class Sheet {
     Sources
 };
 /// Those that people choose from.
-inline constexpr Sheet rosterSheets[]{Sheet::Roster,       Sheet::Cards,    Sheet::Reference, Sheet::Battle,
-                                      Sheet::Order,        Sheet::Beginner, Sheet::Tokens,    Sheet::Opponent,
-                                      Sheet::Registration, Sheet::Secret};
+inline constexpr Sheet rosterSheets[]{Sheet::Roster,   Sheet::Cards,        Sheet::Reference, Sheet::Battle,
+                                      Sheet::Machines, Sheet::Order,        Sheet::Beginner,  Sheet::Tokens,
+                                      Sheet::Opponent, Sheet::Registration, Sheet::Secret};
 enum class Paper { A4, Letter };
 enum class Ink { Full, Saver }; ///< Saver: no filled areas
 enum class CardSize { Two, Four, Nine, Poker, Half };
@@ -161,8 +162,9 @@ struct Settings {
 /// Names on the command line.
 [[nodiscard]] constexpr std::string_view sheetId(Sheet sheet)
 {
-    constexpr std::array<std::string_view, 12> ids{"roster", "cards",    "reference",    "battle", "order", "beginner",
-                                                   "tokens", "opponent", "registration", "secret", "book",  "sources"};
+    constexpr std::array<std::string_view, 13> ids{"roster",   "cards",    "reference", "battle",   "order",
+                                                   "beginner", "machines", "tokens",    "opponent", "registration",
+                                                   "secret",   "book",     "sources"};
     return ids[static_cast<std::size_t>(sheet)];
 }
 

@@ -160,7 +160,7 @@ public:
     {
         const auto tokens = tokensOf(pointer);
         // Books keep their titles, and icons and slots have no language.
-        static const std::set<std::string> untold{"citations", "sources", "icon", "$schema"};
+        static const std::set<std::string> untold{"citations", "sources", "icon", "sign", "silhouette", "$schema"};
         if (std::ranges::any_of(tokens, [](const auto& token) { return untold.contains(token); }))
             return "";
         if (tokens[0] == "constraints" && text.front() == '{' && text.find('}') + 1 == text.size())

@@ -548,12 +548,57 @@ TEST_CASE("an icon that nobody has drawn is a fault of lint; one's own templates
     }
 }
 
-TEST_CASE("the icons that the page of the language names are those of the sheets")
+TEST_CASE("a drawing, a sign or a point that nobody has drawn is a fault of lint")
+{
+    const auto faultOf = [](const std::string& change) {
+        auto document = ordered_json::parse(bytesOf(inSource("tests/data/language/armies/pond/ruleset.json")));
+        document.merge_patch(ordered_json::parse(change));
+        const TempFolder game;
+        const auto path = game.write("ruleset.json", canonicalText(document));
+        auto store = openedStore();
+        auto faults = lint({path}, store).faults;
+        std::erase_if(faults,
+                      [](const Fault& fault) { return fault.message.find("there is no ") == std::string::npos; });
+        return faults.size() == 1 ? faults.front().pointer + ": " + faults.front().message + ' ' + faults.front().advice
+                                  : told(faults);
+    };
+    CHECK_THAT(faultOf(R"({ "weaponKinds": [{ "id": "melee", "name": "Melee", "sign": "mellee" }] })"),
+               Catch::Contains("/weaponKinds/0/sign: there is no icon \"mellee\" Did you mean \"melee\"?"));
+    CHECK_THAT(
+        faultOf(R"({ "categories": [{ "id": "mob", "name": "Mob", "plural": "Mobs", "silhouette": "tankk" }] })"),
+        Catch::Contains("/categories/0/silhouette: there is no drawing \"tankk\" Did you mean \"tank\"?"));
+
+    const TempFolder titans;
+    for (const auto* name : {"ruleset.json", "titan-legion.json"}) {
+        auto text = bytesOf(inSource(std::string("armies/heresy/") + name));
+        if (const auto at = text.find("\"id\": \"plasma-reactor\""); at != std::string::npos)
+            text.replace(at + 7, 16, "\"plasma-raector\"");
+        titans.write(name, text);
+    }
+    auto store = openedStore();
+    auto faults = lint({titans.path()}, store).faults;
+    std::erase_if(faults, [](const Fault& fault) { return fault.pointer != "/units/0/locations/2/id"; });
+    REQUIRE(faults.size() == 1);
+    CHECK(faults.front().message == "the drawing \"titan\" has no point \"plasma-raector\"");
+    CHECK_THAT(faults.front().advice, Catch::Contains("\"plasma-reactor\"?"));
+}
+
+TEST_CASE("the icons and drawings that the page of the language names are those of the sheets")
 {
     const auto page = bytesOf(inSource("docs/ruleset-language.md"));
     const auto icons = ordered_json::parse(bytesOf(inSource("templates/icons.json")));
-    std::string list;
-    for (const auto& [name, outline] : icons.items())
-        list.append(list.empty() ? "`" : ", `").append(name).append("`");
-    CHECK(page.find(list) != std::string::npos);
+    std::vector<std::string> lists(1); // of categories, then of kinds of weapon
+    for (const auto& [name, outline] : icons.items()) {
+        if (name == "shot")
+            lists.emplace_back();
+        lists.back().append(lists.back().empty() ? "`" : ", `").append(name).append("`");
+    }
+    REQUIRE(lists.size() == 2);
+    for (const auto& list : lists)
+        CHECK(page.find(list) != std::string::npos);
+    const auto drawings = ordered_json::parse(bytesOf(inSource("templates/silhouettes.json")));
+    std::string drawn;
+    for (const auto& [name, drawing] : drawings.items())
+        drawn.append(drawn.empty() ? "`" : ", `").append(name).append("`");
+    CHECK(page.find(drawn) != std::string::npos);
 }

@@ -42,6 +42,16 @@ TEST_CASE("The colour of an army, its tint and names of colours are understood, 
     const Element bold[]{{"b", none}};
     sheet->apply(bold, style);
     CHECK_FALSE(style.background);
+    const auto lines =
+        StyleSheet::read("p { stroke: var(--accent); stroke-width: 1.4; } b { stroke: none; }", "own.css");
+    REQUIRE(lines);
+    lines->apply(paragraph, style);
+    CHECK(style.stroke == 0x8a3b0cU);
+    CHECK(style.strokeWidth == 1.4);
+    lines->apply(bold, style);
+    CHECK_FALSE(style.stroke);
+    CHECK_FALSE(StyleSheet::read("p { stroke-width: 2mm; }", "own.css"));
+    CHECK_FALSE(StyleSheet::read("p { stroke-width: -1; }", "own.css"));
     CHECK_FALSE(StyleSheet::read("p { color: var(--other); }", "own.css"));
     CHECK_FALSE(StyleSheet::read("p { color: transparent; }", "own.css"));
 }

@@ -3,6 +3,9 @@
 #include "fixture.h"
 #include "folder.h"
 #include "paper/output/application.h"
+#include "print/view/rangeline.h"
+
+#include "core/data/ruleset.h"
 
 #include <catch2/catch.hpp>
 
@@ -135,4 +138,33 @@ TEST_CASE("Cards are printed as often as is wanted, and only those of some units
     REQUIRE(page);
     CHECK(has(*page, "id=\"card-1\""));
     CHECK_FALSE(has(*page, "id=\"card-2\"")); // numbers stay those of the whole roster
+}
+
+TEST_CASE("A line under a range is as long as the range, and thick as far as it is short")
+{
+    const auto inches = [](int range) { return *parseStat(StatKind::Inches, std::to_string(range)); };
+    // 24 of 48: half of the width; the first half of that is thick.
+    CHECK(rangeLine(RangeLine::Half, inches(24), 48) == "M0 0H12.0V3H0ZM12.0 1H24.0V2H12.0ZM23.2 0H24.0V3H23.2Z");
+    CHECK(rangeLine(RangeLine::Whole, inches(48), 48) == "M0 0H48.0V3H0Z");
+    CHECK(rangeLine(RangeLine::Whole, *parseStat(StatKind::Pair, "12/24"), 48) ==
+          "M0 0H12.0V3H0ZM12.0 1H24.0V2H12.0ZM23.2 0H24.0V3H23.2Z");
+    CHECK_FALSE(rangeLine(RangeLine::Whole, StatValue(), 48));
+    CHECK_FALSE(rangeLine(RangeLine::Whole, inches(12), 0));
+}
+
+TEST_CASE("Weapons have the sign of their kind, where the game names kinds")
+{
+    const auto iron = march();
+    const auto job = iron.job();
+    const auto cards = cardsView(SheetContext(job, [](std::string_view name) { return std::string(name); }));
+    CHECK(cards.hasSigns);
+    std::set<std::string> signs;
+    for (const auto& card : cards.cards)
+        for (const auto& weapon : card.weapons)
+            signs.insert(weapon.sign.value_or("none"));
+    CHECK(signs.contains("melee"));
+    CHECK(signs.contains("shot"));
+    const auto hold = anvil();
+    const auto other = hold.job();
+    CHECK_FALSE(cardsView(SheetContext(other, [](std::string_view name) { return std::string(name); })).hasSigns);
 }

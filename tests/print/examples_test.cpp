@@ -163,6 +163,7 @@ TEST_CASE("The guide to templates says what each name of every sheet is")
                                                                    {"battle.html", namesOf(Sheet::Battle)},
                                                                    {"order.html", namesOf(Sheet::Order)},
                                                                    {"beginner.html", namesOf(Sheet::Beginner)},
+                                                                   {"machines.html", namesOf(Sheet::Machines)},
                                                                    {"tokens.html", namesOf(Sheet::Tokens)},
                                                                    {"secret.html", namesOf(Sheet::Secret)},
                                                                    {"book.html", namesOf(Sheet::Book)},
@@ -201,9 +202,11 @@ TEST_CASE("What the guide to templates writes is understood")
         INFO(property);
         CHECK(checkTemplate("own.css", "p { " + property + " }", "own.css").empty());
     }
-    for (const auto& geometry : between(guide(), "```json\n", "```"))
-        for (const auto& fault : checkTemplate("geometry.json", geometry, "geometry.json"))
+    for (const auto& text : between(guide(), "```json\n", "```")) {
+        const std::string file = text.find("\"layers\"") == std::string::npos ? "geometry.json" : "silhouettes.json";
+        for (const auto& fault : checkTemplate(file, text, file))
             FAIL_CHECK(muster::toText(fault));
+    }
     int elements = 0;
     for (const auto& row : between(chapter("Elements"), "\n| `", "` |")) {
         const auto name = row.substr(0, row.find('`'));

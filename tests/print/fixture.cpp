@@ -185,8 +185,8 @@ std::vector<Settings> everyPrint()
     for (const auto paper : {Paper::A4, Paper::Letter}) {
         auto wanted = settings();
         wanted.paper = paper;
-        wanted.sheets = {Sheet::Roster, Sheet::Cards,    Sheet::Reference, Sheet::Battle,
-                         Sheet::Order,  Sheet::Beginner, Sheet::Opponent,  Sheet::Secret};
+        wanted.sheets = {Sheet::Roster,   Sheet::Cards,    Sheet::Reference, Sheet::Battle,  Sheet::Order,
+                         Sheet::Beginner, Sheet::Opponent, Sheet::Secret,    Sheet::Machines};
         all.push_back(wanted);
         wanted.sheets = {Sheet::Cards};
         wanted.ink = Ink::Saver;

@@ -205,7 +205,7 @@ TEST_CASE("Every kind of block in the shipped geometry is one that a shipped tem
     std::string all;
     for (const auto* name :
          {"roster.html", "card.html", "back.html", "reference.html", "battle.html", "order.html", "beginner.html",
-          "tokens.html", "registration.html", "secret.html", "book.html", "sources.html"}) {
+          "machines.html", "tokens.html", "registration.html", "secret.html", "book.html", "sources.html"}) {
         std::ifstream file(folder + '/' + name);
         std::ostringstream text;
         text << file.rdbuf();

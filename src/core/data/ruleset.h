@@ -22,7 +22,8 @@ struct Category {
     std::string shortName;
     std::string icon;
     Id<Fact> fact;
-    Id<Army> army; ///< whose file has it; none: of the ruleset
+    Id<Army> army;            ///< whose file has it; none: of the ruleset
+    std::string silhouette{}; ///< name of a drawing, for the sheets of machines; may be empty
 };
 
 struct Mark {

@@ -16,6 +16,10 @@ enum class StatKind { Inches, Centimetres, Hexes, Number, Signed, Percent, Roll,
 /// Which way a figure gets better: a 4+ to hit is better when lower, a defence of 5+ when higher.
 enum class Better { Higher, Lower, None };
 
+/// A line as long as a range. Of a pair its first part is thick up to the first figure; of one figure all of it, or
+/// half.
+enum class RangeLine { None, Whole, Half };
+
 struct Formula;
 
 struct StatColumn {
@@ -29,6 +33,7 @@ struct StatColumn {
     std::shared_ptr<const Formula> formula{}; ///< computes the figure where the data give none
     bool isRare = false;                      ///< not every unit of the armies that were read has it
     Id<StatColumn> modifies{};                ///< weapon columns: the unit's column that the weapon's figure improves
+    RangeLine line = RangeLine::None;         ///< weapon columns: what cards draw beside the figure
 };
 
 /// Whether some units have no figure in the column: it is computed, belongs to parts, or only some kinds of unit have

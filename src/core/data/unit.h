@@ -46,6 +46,7 @@ struct SizedFigure {
 
 /// A part of a large machine that takes damage separately.
 struct Location {
+    std::string id; ///< the point of the drawing that it is at; may be empty
     std::string name;
     std::optional<int> damage; ///< damage rating; nothing where it is not known
 };
@@ -75,6 +76,7 @@ struct Unit {
     Table<Slot> slotList;        ///< what is attached to it, or may be
     std::vector<UnitPart> parts; ///< kinds of model, and mounts; empty where all have the unit's own stat line
     std::vector<Location> locations;
+    std::string silhouette; ///< name of a drawing, in place of its category's; may be empty
     std::string note;
     std::string origin;
     std::optional<Provenance> provenance;

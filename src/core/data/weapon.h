@@ -12,6 +12,7 @@ struct Army;
 struct WeaponKind {
     std::string id;
     std::string name;
+    std::string sign; ///< name of an icon; may be empty
 };
 
 struct Weapon {

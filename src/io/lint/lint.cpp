@@ -361,34 +361,74 @@ private:
         return false;
     }
 
-    /// The names in icons.json of the shipped templates and of the user's own: icons of a game are there.
-    std::set<std::string> iconNames()
+    /// What icons.json or silhouettes.json of the shipped templates and of the user's own have, by name: those of a
+    /// game may be there.
+    std::map<std::string, json> drawnIn(std::string_view file)
     {
-        std::set<std::string> names;
+        std::map<std::string, json> drawn;
         for (const auto& folder : {m_store.templateFolder(), m_store.userTemplateFolder()}) {
-            const auto path = folder + "/icons.json";
+            const auto path = folder + '/' + std::string(file);
             const auto text = readFile(path, JsonBounds{}.bytes);
-            const auto icons = text ? parseJson(*text, path) : tl::unexpected(Faults{});
-            if (!icons || !icons->is_object())
+            const auto drawings = text ? parseJson(*text, path) : tl::unexpected(Faults{});
+            if (!drawings || !drawings->is_object())
                 continue; // its faults are reported when templates are checked
-            for (const auto& [name, outline] : icons->items())
-                names.insert(name);
+            for (const auto& [name, drawing] : drawings->items())
+                drawn[name].merge_patch(drawing);
         }
-        return names;
+        return drawn;
     }
 
-    /// A category with an unknown icon gets a plain shield, which is easy to overlook.
+    /// What has no picture is easy to overlook.
+    void lintDrawn(const DataFile& file, const std::string& pointer, const std::string& name, const char* what,
+                   const std::map<std::string, json>& drawn, const char* where)
+    {
+        if (name.empty() || drawn.contains(name))
+            return;
+        std::vector<std::string_view> known;
+        for (const auto& [each, drawing] : drawn)
+            known.push_back(each);
+        fault(file, pointer, "there is no " + std::string(what) + ' ' + inQuotes(name),
+              didYouMean(name, known,
+                         "There are: " + listed(known) + ". Others can be drawn in " + where +
+                             " of your own templates folder."));
+    }
+
     void lintIcons(const DataFile& ruleset)
     {
-        const auto names = iconNames();
-        const std::vector<std::string_view> known(names.begin(), names.end());
-        const auto& categories = listOf(ruleset.document, "categories");
-        for (std::size_t i = 0; i < categories.size(); ++i)
-            if (const auto icon = textOf(categories[i], "icon"); !icon.empty() && !names.contains(icon))
-                fault(ruleset, "/categories/" + std::to_string(i) + "/icon", "there is no icon " + inQuotes(icon),
-                      didYouMean(icon, known,
-                                 "There are: " + listed(known) +
-                                     ". Others can be drawn in icons.json of your own templates folder."));
+        const auto icons = drawnIn("icons.json");
+        const auto silhouettes = drawnIn("silhouettes.json");
+        const auto each = [&](const char* list, const char* key, const char* what, const auto& drawn,
+                              const char* where) {
+            const auto& entries = listOf(ruleset.document, list);
+            for (std::size_t i = 0; i < entries.size(); ++i)
+                lintDrawn(ruleset, '/' + std::string(list) + '/' + std::to_string(i) + '/' + key,
+                          textOf(entries[i], key), what, drawn, where);
+        };
+        each("categories", "icon", "icon", icons, "icons.json");
+        each("categories", "silhouette", "drawing", silhouettes, "silhouettes.json");
+        each("weaponKinds", "sign", "icon", icons, "icons.json");
+    }
+
+    /// A location that names no point of the drawing would have no number in it.
+    void lintSilhouette(const Catalogue& catalogue, const Unit& unit, const DataFile& file, const std::string& pointer)
+    {
+        if (m_silhouettes.empty())
+            m_silhouettes = drawnIn("silhouettes.json");
+        lintDrawn(file, pointer + "/silhouette", unit.silhouette, "drawing", m_silhouettes, "silhouettes.json");
+        const auto& own = unit.silhouette;
+        const auto drawing =
+            m_silhouettes.find(own.empty() ? catalogue.ruleset.categories[unit.category].silhouette : own);
+        if (drawing == m_silhouettes.end())
+            return;
+        std::vector<std::string_view> points;
+        const auto known = drawing->second.value("points", json::object());
+        for (const auto& [name, point] : known.items())
+            points.push_back(name);
+        for (std::size_t i = 0; i < unit.locations.size(); ++i)
+            if (const auto& id = unit.locations[i].id; !id.empty() && std::ranges::find(points, id) == points.end())
+                fault(file, pointer + "/locations/" + std::to_string(i) + "/id",
+                      "the drawing " + inQuotes(drawing->first) + " has no point " + inQuotes(id),
+                      didYouMean(id, points, "There are: " + listed(points) + '.'));
     }
 
     void lintUnits(const Catalogue& catalogue, const std::vector<DataFile>& files)
@@ -400,6 +440,7 @@ private:
                 const auto pointer = "/units/" + std::to_string(number++);
                 lintReachable(catalogue.unit(id), file, pointer);
                 lintFormulas(catalogue, catalogue.unit(id), file, pointer);
+                lintSilhouette(catalogue, catalogue.unit(id), file, pointer);
             }
         }
     }
@@ -595,8 +636,9 @@ private:
     bool m_write;
     const FileVersions& m_versions;
     LintResult m_result;
-    FaultList m_found;    ///< faults in the files of one folder
-    FaultList m_doubtful; ///< warnings in the files of one folder
+    FaultList m_found;                         ///< faults in the files of one folder
+    FaultList m_doubtful;                      ///< warnings in the files of one folder
+    std::map<std::string, json> m_silhouettes; ///< see drawnIn()
     std::map<std::string, std::vector<std::string>> m_data;
     std::vector<std::string> m_rosters;
     std::vector<std::string> m_collections;
@@ -609,7 +651,7 @@ bool isTemplateFile(const std::string& path)
     const auto name = nameOf(path);
     if (name.ends_with(".html") || name.ends_with(".css"))
         return true;
-    if (name != "geometry.json" && name != "icons.json")
+    if (name != "geometry.json" && name != "icons.json" && name != "silhouettes.json")
         return false;
     // An army can have such an id. Then the content of the file shows what it is.
     const auto text = readFile(path, JsonBounds{}.bytes);

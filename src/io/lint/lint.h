@@ -39,7 +39,7 @@ struct GameLint {
 [[nodiscard]] GameLint lintGame(const DataFile& ruleset, const std::vector<DataFile>& armies, bool areAll,
                                 Store& store);
 
-/// Whether a file belongs to the templates of sheets: HTML, CSS, or the geometry or icons beside them.
+/// Whether a file belongs to the templates of sheets: HTML, CSS, or the geometry, icons or silhouettes beside them.
 [[nodiscard]] bool isTemplateFile(const std::string& path);
 
 } // namespace muster

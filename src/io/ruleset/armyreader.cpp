@@ -309,11 +309,15 @@ private:
         unit.facts.add(m_ruleset.categories[unit.category].fact);
         unit.rules = m_gear.countedRules(path, value);
         unit.weapons = m_gear.carries(path, value, Carry::Count::All);
-        for (const auto& location : listOf(value, "locations")) {
+        std::set<std::string> places;
+        each(path, value, "locations", [&](const JsonPath& here, const json& location) {
             const auto& damage = location.at("damage");
-            unit.locations.push_back(
-                {textOf(location, "name"), damage.is_null() ? std::nullopt : std::optional(damage.get<int>())});
-        }
+            if (const auto at = textOf(location, "id"); !at.empty() && !places.insert(at).second)
+                fault(here / "id", "another location has the id " + inQuotes(at), "Give one of them another id.");
+            unit.locations.push_back({textOf(location, "id"), textOf(location, "name"),
+                                      damage.is_null() ? std::nullopt : std::optional(damage.get<int>())});
+        });
+        unit.silhouette = textOf(value, "silhouette");
         unit.note = textOf(value, "note");
         unit.origin = textOf(value, "origin");
         if (value.contains("provenance"))

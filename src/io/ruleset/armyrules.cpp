@@ -27,7 +27,8 @@ public:
                 fault(path / "id", "the ruleset has a category " + inQuotes(id) + " already",
                       "Use that, or give this one another id.");
             m_ruleset.categories.add({id, textOf(value, "name"), textOf(value, "plural"), textOf(value, "short"),
-                                      textOf(value, "icon"), Id<Fact>::at(m_catalogue.facts++), m_army});
+                                      textOf(value, "icon"), Id<Fact>::at(m_catalogue.facts++), m_army,
+                                      textOf(value, "silhouette")});
         });
         checkUniqueIds(m_root / "categories", idsIn(m_file.document, "categories"));
         auto& options = m_ruleset.battleOptions;

@@ -66,22 +66,25 @@ public:
             m_ruleset.stats.add(plainColumn(value));
             refuse(path, value, "modifies", "a column of units cannot modify another",
                    "Only columns of weapons do: drop it.");
+            refuse(path, value, "sign", "a column of units has no sign", "Only columns of weapons have: drop it.");
         });
         each("weaponStats", [&](const JsonPath& path, const json& value) {
             m_ruleset.weaponStats.add(plainColumn(value));
             if (value.contains("modifies"))
                 m_ruleset.weaponStats.back().modifies = numberColumn(path / "modifies", textOf(value, "modifies"));
+            readSign(path, value, m_ruleset.weaponStats.back());
             refuse(path, value, "from", "a column of weapons has no formula", "Drop it.");
             refuse(path, value, "per", "a column of weapons belongs to each weapon", "Drop it.");
         });
         for (const auto& value : listOf(m_json, "weaponKinds"))
-            m_ruleset.weaponKinds.add({textOf(value, "id"), textOf(value, "name")});
+            m_ruleset.weaponKinds.add({textOf(value, "id"), textOf(value, "name"), textOf(value, "sign")});
         if (const auto arcs = m_json.find("arcs"); arcs != m_json.end())
             for (const auto& [letter, name] : arcs->items())
                 m_ruleset.arcs.emplace_back(letter, name.get<std::string>());
         for (const auto& value : listOf(m_json, "categories"))
             m_ruleset.categories.add({textOf(value, "id"), textOf(value, "name"), textOf(value, "plural"),
-                                      textOf(value, "short"), textOf(value, "icon"), newFact(), noId});
+                                      textOf(value, "short"), textOf(value, "icon"), newFact(), noId,
+                                      textOf(value, "silhouette")});
         each("marks", [&](const JsonPath& path, const json& value) {
             m_ruleset.marks.add(
                 {textOf(value, "id"), textOf(value, "name"), textOf(value, "text"), citation(path, value), newFact()});
@@ -103,6 +106,19 @@ public:
     }
 
 private:
+    void readSign(const JsonPath& path, const json& value, StatColumn& column)
+    {
+        const auto sign = textOf(value, "sign");
+        if (sign.empty())
+            return;
+        column.line = sign == "half-range" ? RangeLine::Half : RangeLine::Whole;
+        constexpr StatKind ranges[]{StatKind::Inches, StatKind::Centimetres, StatKind::Hexes, StatKind::Number,
+                                    StatKind::Pair};
+        if (std::ranges::find(ranges, column.kind) == std::end(ranges))
+            fault(path / "sign", "the figures of the column " + inQuotes(column.id) + " are no ranges",
+                  "Only inches, cm, hexes, numbers and pairs have a line: drop it.");
+    }
+
     Id<Fact> newFact() { return Id<Fact>::at(m_catalogue.facts++); }
 
     /// Filters and rosters name a place by its `as`. Some words are reserved, because they mean something else in

@@ -319,20 +319,25 @@ Box tableOf(const Node& node, const ComputedStyle& computed, const Typeface& typ
     return table;
 }
 
-Box pictureOf(const Node& node, const ComputedStyle& computed)
+/// An outline without a class looks as its picture does.
+Box pictureOf(const Node& node, const ComputedStyle& computed, const Typeface& typeface)
 {
     Box picture;
     picture.kind = Box::Kind::Picture;
     picture.computed = &computed;
     for (const auto& inner : node.nodes)
         if (inner.name == "path")
-            picture.path = inner.attribute("d");
-    // Such as "0 0 24 24". Pictures are squares from the corner, so the last number is enough.
-    const auto box = node.attribute("viewBox");
-    const auto last = box.rfind(' ');
-    if (last != std::string_view::npos)
-        std::from_chars(box.data() + last + 1, box.data() + box.size(), picture.units);
-    picture.units = std::clamp(picture.units, 1.0, 10000.0);
+            picture.outlines.push_back({std::string(inner.attribute("d")),
+                                        inner.classes.empty() ? &computed : &typeface.computedStyle(inner, computed)});
+    // Such as "0 0 24 24". Pictures begin in the corner, so the last two numbers are enough.
+    auto box = node.attribute("viewBox");
+    for (auto* units : {&picture.unitsHigh, &picture.units}) {
+        const auto last = box.rfind(' ');
+        if (last != std::string_view::npos)
+            std::from_chars(box.data() + last + 1, box.data() + box.size(), *units);
+        *units = std::clamp(*units, 1.0, 10000.0);
+        box = box.substr(0, std::min(last, box.size()));
+    }
     picture.widths = measured(picture);
     return picture;
 }
@@ -407,7 +412,7 @@ Box flowOf(const std::vector<Node>& nodes, const ComputedStyle& computed, const 
         if (node.name == "table")
             flow.inner.push_back(tableOf(node, own, typeface));
         else if (node.name == "svg")
-            flow.inner.push_back(pictureOf(node, own));
+            flow.inner.push_back(pictureOf(node, own, typeface));
         else
             flow.inner.push_back(flowOf(node.nodes, own, typeface));
     }

@@ -38,8 +38,9 @@ struct Box {
     bool isFullWidth = false;
 
     // For a picture.
-    std::string path;
+    std::vector<Outline> outlines;
     double units = 24;
+    double unitsHigh = 24;
 };
 
 struct Box::Cell {

@@ -213,8 +213,9 @@ private:
         const auto down = dotsOf(style.paddingAt(Side::Top) + style.paddingAt(Side::Bottom));
         const auto height = dotsOf(style.height > 0 ? style.height : style.width);
         auto& drawing = add(Drawing::Kind::Picture, box.computed, {x, y, side + across, height + down});
-        drawing.path = &box.path;
+        drawing.outlines = &box.outlines;
         drawing.units = box.units;
+        drawing.unitsHigh = box.unitsHigh;
         took(x + side + across);
         m_part.solids.push_back({y, y + height + down});
         return height + down;
@@ -381,14 +382,18 @@ void paintPicture(QPainter& painter, const Drawing& drawing)
                               -dotsOf(style.paddingAt(Side::Right)), -dotsOf(style.paddingAt(Side::Bottom)));
     painter.save();
     painter.translate(inside.topLeft());
-    painter.scale(inside.width() / drawing.units, inside.height() / drawing.units);
-    auto path = readPath(*drawing.path);
-    if (style.isEvenOdd)
-        path.setFillRule(Qt::OddEvenFill);
-    if (style.fill)
-        painter.fillPath(path, colourOf(*style.fill));
-    else
-        painter.strokePath(path, QPen(colourOf(style.colour), 1));
+    painter.scale(inside.width() / drawing.units, inside.height() / drawing.unitsHigh);
+    for (const auto& outline : *drawing.outlines) {
+        const auto& own = outline.computed->style;
+        auto path = readPath(outline.path);
+        if (own.isEvenOdd)
+            path.setFillRule(Qt::OddEvenFill);
+        if (own.fill)
+            painter.fillPath(path, colourOf(*own.fill));
+        if (own.stroke || !own.fill)
+            painter.strokePath(path, QPen(colourOf(own.stroke.value_or(own.colour)), own.strokeWidth, Qt::SolidLine,
+                                          Qt::FlatCap, Qt::RoundJoin));
+    }
     painter.restore();
 }
 

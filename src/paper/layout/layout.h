@@ -14,6 +14,12 @@ class QPainter;
 
 namespace muster::paper {
 
+/// One outline of a picture, and how it looks.
+struct Outline {
+    std::string path;
+    const ComputedStyle* computed = nullptr;
+};
+
 /// Something to paint: words, an area with its border, only a border, a line or a picture. In dots at scale 1, from the
 /// upper left corner of its part.
 struct Drawing {
@@ -24,9 +30,10 @@ struct Drawing {
     const QTextLayout* words = nullptr;
     int line = 0; ///< index of the line in `words`
     const ComputedStyle* computed = nullptr;
-    Side side = Side::Top;             ///< for a line: its side of `area`
-    const std::string* path = nullptr; ///< for a picture: its outline
-    double units = 24;                 ///< width and height of the picture's own coordinates
+    Side side = Side::Top;                          ///< for a line: its side of `area`
+    const std::vector<Outline>* outlines = nullptr; ///< for a picture, the lowest first
+    double units = 24;                              ///< width of the picture in its own coordinates
+    double unitsHigh = 24;
 };
 
 /// A range of heights, in dots from the top of the part.

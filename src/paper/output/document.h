@@ -31,7 +31,8 @@ struct Sheet {
     bool isBelow = false;
     /// The backs of its cards, one for each, in their order: see addBacks(). Empty: there are none.
     std::vector<Block> backs{};
-    std::optional<Foot> foot{}; ///< none: that of the print
+    std::optional<Foot> foot{};       ///< none: that of the print
+    std::optional<CardShape> cards{}; ///< how its cards are placed; none: as the print's
 };
 
 /// The texts of a print outside of blocks.

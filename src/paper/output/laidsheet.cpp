@@ -62,7 +62,7 @@ std::vector<LaidSheet> layOut(Document& document, const Stage& stage)
     for (auto& sheet : document.sheets) {
         const auto after = done + static_cast<double>(sheet.blocks.size());
         const auto part = [&](double from, double to) { return all > 0 ? stage.part(from / all, to / all) : stage; };
-        Frame frame{document.geometry, document.paper, sheet.shape, document.cards};
+        Frame frame{document.geometry, document.paper, sheet.shape, sheet.cards ? *sheet.cards : document.cards};
         if (sheet.isBelow && !laid.empty() && laid.back().composition.cuts.empty()) {
             auto& above = laid.back();
             frame.used = usedOfLast(above.composition, document.geometry) + gapBelow;

@@ -200,11 +200,13 @@ bool applyInk(std::string_view property, std::string_view value, Style& style)
         style.colour = ink.value_or(style.colour);
         return ink.has_value();
     }
-    if (property == "background-color" || property == "background" || property == "fill") {
-        auto& target = property == "fill" ? style.fill : style.background;
+    if (property == "background-color" || property == "background" || property == "fill" || property == "stroke") {
+        auto& target = property == "fill" ? style.fill : property == "stroke" ? style.stroke : style.background;
         target = inkOf(value, style);
         return target.has_value() || value == "none" || value == "transparent";
     }
+    if (property == "stroke-width")
+        return numberIn(value, "", 0.05, 100, style.strokeWidth);
     if (property == "fill-rule")
         return choose(value, {{"nonzero", false}, {"evenodd", true}}, style.isEvenOdd);
     if (property == "border")

@@ -50,8 +50,10 @@ struct Style : TextStyle {
     std::array<Line, 4> border{};
     double radius = 0;
     std::optional<Colour> background;
-    std::optional<Colour> fill; ///< of a picture; without it only the outline is drawn
-    bool isEvenOdd = false;     ///< of a picture: areas inside others are holes
+    std::optional<Colour> fill;   ///< of a picture; without it and `stroke` only the outline is drawn
+    bool isEvenOdd = false;       ///< of a picture: areas inside others are holes
+    std::optional<Colour> stroke; ///< of a picture: a line along its outline
+    double strokeWidth = 1;       ///< in the picture's own coordinates
     double width = 0;
     double height = 0;
     enum class VerticalAlign { Top, Middle, Bottom } verticalAlign = VerticalAlign::Top; ///< in a cell

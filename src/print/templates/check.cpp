@@ -4,6 +4,7 @@
 #include "paper/text/faults.h"
 #include "print/templates/geometryfile.h"
 #include "print/templates/names.h"
+#include "print/templates/silhouettefile.h"
 #include "print/templates/templatefile.h"
 #include "print/templates/templatemarkup.h"
 #include "print/templates/templates.h"
@@ -172,9 +173,9 @@ private:
     bool m_isWhole = true;
 };
 
-constexpr std::array<Sheet, 11> allSheets{Sheet::Order,  Sheet::Beginner,  Sheet::Tokens, Sheet::Roster,
-                                          Sheet::Cards,  Sheet::Reference, Sheet::Battle, Sheet::Registration,
-                                          Sheet::Secret, Sheet::Book,      Sheet::Sources};
+constexpr std::array<Sheet, 12> allSheets{Sheet::Machines,     Sheet::Order,  Sheet::Beginner,  Sheet::Tokens,
+                                          Sheet::Roster,       Sheet::Cards,  Sheet::Reference, Sheet::Battle,
+                                          Sheet::Registration, Sheet::Secret, Sheet::Book,      Sheet::Sources};
 
 Faults checkIcons(const std::string& text, const std::string& file)
 {
@@ -219,6 +220,10 @@ Faults checkTemplate(const std::string& name, const std::string& text, const std
     }
     if (name == "icons.json")
         return checkIcons(text, file);
+    if (name == "silhouettes.json") {
+        const auto drawings = readSilhouettes(text, file);
+        return drawings ? Faults{} : drawings.error();
+    }
     if (name == "style.css" || name == "saver.css" || name == "own.css") {
         const auto style = paper::StyleSheet::read(text, file);
         return style ? Faults{} : style.error();

@@ -177,8 +177,8 @@ Result<paper::Geometry> readGeometry(const std::string& text, const std::string&
         paper.number("width", shape.width, 100, largest).number("height", shape.height, 100, largest);
     });
     reader.each("sheets",
-                {"roster", "cards", "reference", "battle", "order", "beginner", "tokens", "opponent", "registration",
-                 "secret", "book"},
+                {"roster", "cards", "reference", "battle", "order", "beginner", "machines", "tokens", "opponent",
+                 "registration", "secret", "book"},
                 [&](const std::string& id, Reader& sheet) {
                     auto& shape = geometry.sheets[id];
                     sheet.text("title", shape.title)
@@ -187,7 +187,7 @@ Result<paper::Geometry> readGeometry(const std::string& text, const std::string&
                     sheet.whole("columnsLandscape", shape.columnsLandscape, 0, 8).whole("pages", shape.pages, 1, 100);
                     sheet.number("smallest", shape.smallest, 0.3, 1).number("largest", shape.largest, 1, 2);
                 });
-    reader.each("cards", {"two", "four", "nine", "poker", "half"}, [&](const std::string& id, Reader& card) {
+    reader.each("cards", {"two", "four", "nine", "poker", "half", "machine"}, [&](const std::string& id, Reader& card) {
         auto& shape = geometry.cards[id];
         card.whole("columns", shape.columns, 1, 6).number("gutter", shape.gutter, 0, 40);
         card.number("width", shape.width, 0, largest).number("height", shape.height, 0, largest);

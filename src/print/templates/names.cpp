@@ -54,6 +54,7 @@ const Names& namesOf(Sheet sheet)
                                 namesIn<BattleSheet>(),
                                 namesIn<OrderSheet>(),
                                 namesIn<BeginnerSheet>(),
+                                namesIn<MachineSheet>(),
                                 namesIn<TokensSheet>(),
                                 Names(),
                                 Names(),

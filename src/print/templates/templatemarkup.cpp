@@ -141,7 +141,7 @@ const std::vector<Known>& knownElements()
         {"tr", {"class", "align"}, {"table", "thead", "tbody"}},
         {"td", {"class", "width", "align", "valign", "colspan"}, {"tr"}},
         {"svg", {"class", "viewBox", "aria-label"}, {}},
-        {"path", {"d"}, {"svg"}},
+        {"path", {"class", "d"}, {"svg"}},
     };
     return all;
 }

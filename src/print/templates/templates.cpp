@@ -5,6 +5,7 @@
 #include "print/templates/data.h"
 #include "print/templates/geometryfile.h"
 #include "print/templates/names.h"
+#include "print/templates/silhouettefile.h"
 #include "print/templates/templatefile.h"
 #include "print/web/webstyle.h"
 #include "report/sheets/sheetwords.h"
@@ -21,11 +22,11 @@ namespace {
 
 constexpr std::string_view ownStyle = "own.css";
 
-constexpr std::array<std::string_view, 22> fileNames{
-    backsName,     "roster.html",  "order.html",  "beginner.html", "card.html",     "reference.html",
-    "battle.html", "page.html",    "tokens.html", "secret.html",   "book.html",     "registration.html",
-    "style.css",   "sources.html", "saver.css",   "web.css",       "geometry.json", "icons.json",
-    "play.html",   "play.css",     "play.js",     ownStyle};
+constexpr std::array<std::string_view, 24> fileNames{
+    backsName,     "roster.html",  "order.html",  "beginner.html", "card.html",        "reference.html",
+    "battle.html", "page.html",    "tokens.html", "secret.html",   "book.html",        "registration.html",
+    "style.css",   "sources.html", "saver.css",   "web.css",       "geometry.json",    "icons.json",
+    "play.html",   "play.css",     "play.js",     "machines.html", "silhouettes.json", ownStyle};
 
 struct TooMuch {};
 
@@ -75,9 +76,10 @@ Result<std::string> fill(const std::string& text, Data view, const std::string& 
 
 std::string_view templateName(Sheet sheet)
 {
-    static constexpr std::string_view names[]{"roster.html",       "card.html",     "reference.html", "battle.html",
-                                              "order.html",        "beginner.html", "tokens.html",    "roster.html",
-                                              "registration.html", "secret.html",   "book.html",      "sources.html"};
+    static constexpr std::string_view names[]{"roster.html", "card.html",         "reference.html", "battle.html",
+                                              "order.html",  "beginner.html",     "machines.html",  "tokens.html",
+                                              "roster.html", "registration.html", "secret.html",    "book.html",
+                                              "sources.html"};
     return names[static_cast<std::size_t>(sheet)];
 }
 
@@ -164,6 +166,7 @@ Result<Templates> Templates::read(const std::string& folder, const std::string& 
             fault.column = at.column;
             faults.push_back(std::move(fault));
         }
+    keep(readSilhouettes(templates.text("silhouettes.json"), file("silhouettes.json")), templates.m_silhouettes);
     const auto icons = nlohmann::json::parse(templates.text("icons.json"), nullptr, false);
     if (!icons.is_object())
         faults.push_back(Fault::about(file("icons.json"), "The icons are no JSON object"));
@@ -226,6 +229,12 @@ std::string Templates::icon(std::string_view name) const
 {
     const auto found = m_icons.find(name);
     return found == m_icons.end() ? std::string() : found->second;
+}
+
+const Silhouette* Templates::silhouette(std::string_view name) const
+{
+    const auto found = m_silhouettes.find(name);
+    return found == m_silhouettes.end() ? nullptr : &found->second;
 }
 
 } // namespace muster::print

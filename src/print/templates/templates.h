@@ -21,8 +21,8 @@ namespace muster::print {
 inline constexpr std::size_t mostOfSheet = 2u << 20;
 
 /// The files of the shipped template folder, each replaced by the user's own if there is one. From the user's
-/// geometry.json and icons.json only the entries that they have replace shipped ones. The user's own.css is added to
-/// the shipped styles.
+/// geometry.json, icons.json and silhouettes.json only the entries that they have replace shipped ones. The user's
+/// own.css is added to the shipped styles.
 class Templates {
 public:
     [[nodiscard]] static Result<Templates> read(const std::string& folder, const std::string& userFolder);
@@ -49,6 +49,8 @@ public:
                                                  const paper::Stage& stage = {}) const;
     /// The outline of an icon as an SVG path; empty for an unknown name.
     [[nodiscard]] std::string icon(std::string_view name) const;
+    /// The drawing of a machine; null for an unknown name.
+    [[nodiscard]] const Silhouette* silhouette(std::string_view name) const;
     [[nodiscard]] const std::string& fileOf(Sheet sheet) const;
     [[nodiscard]] const std::string& fileOfBacks() const;
     /// Names of the files that the user's own folder has.
@@ -63,6 +65,7 @@ private:
     std::map<std::string, std::string, std::less<>> m_texts;
     std::map<std::string, std::string, std::less<>> m_files; ///< where each was found
     std::map<std::string, std::string, std::less<>> m_icons;
+    std::map<std::string, Silhouette, std::less<>> m_silhouettes;
     std::vector<std::string> m_ownFiles;
     paper::Geometry m_geometry;
     paper::StyleSheet m_style;

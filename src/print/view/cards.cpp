@@ -285,6 +285,11 @@ CardSheet sheetOf(const SheetContext& context, const std::vector<Copies>& list)
         sheet.cards.push_back(cardOf(context, copies));
         sheet.cards.back().number = number;
     }
+    const auto hasSign = [](const auto& owner) {
+        return std::ranges::any_of(owner.weapons, [](const WeaponRow& row) { return row.sign.has_value(); });
+    };
+    sheet.hasSigns = std::ranges::any_of(
+        sheet.cards, [&](const Card& card) { return hasSign(card) || std::ranges::any_of(card.modelGroups, hasSign); });
     sheet.isEmptyArmy = list.empty();
     return sheet;
 }

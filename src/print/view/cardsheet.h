@@ -4,14 +4,23 @@
 
 namespace muster::print {
 
+/// A figure of a weapon.
+struct GunFigure : StatFigure {
+    std::optional<std::string> line; ///< the outline of a line as long as the range, 48 wide at the longest of the army
+
+    using Base = StatFigure;
+    MUSTER_FIELDS(line)
+};
+
 struct WeaponRow {
+    std::optional<std::string> sign; ///< the outline of the sign of its kind
     std::optional<std::string> bearer;
     std::string weapon;
     std::optional<std::string> detail;
     std::optional<std::string> mark;
-    std::vector<StatFigure> figures;
+    std::vector<GunFigure> figures;
 
-    MUSTER_FIELDS(bearer, weapon, detail, mark, figures)
+    MUSTER_FIELDS(sign, bearer, weapon, detail, mark, figures)
 };
 
 struct CardRule {
@@ -155,13 +164,14 @@ struct Card {
 };
 
 struct CardSheet : SheetHead {
+    bool hasSigns = false; ///< some weapon has one
     int weaponColumns = 0;
     bool isEmptyArmy = false;
     std::vector<Head> weaponHeads;
     std::vector<Card> cards;
 
     using Base = SheetHead;
-    MUSTER_FIELDS(weaponColumns, isEmptyArmy, weaponHeads, cards)
+    MUSTER_FIELDS(hasSigns, weaponColumns, isEmptyArmy, weaponHeads, cards)
 };
 
 } // namespace muster::print

@@ -1,5 +1,7 @@
 #include "print/view/tables.h"
 
+#include "print/view/rangeline.h"
+
 #include "core/base/joined.h"
 
 #include <algorithm>
@@ -33,24 +35,6 @@ double lettersOf(const StatFigure& figure)
     constexpr double ofHead = 0.5;
     const auto head = letters(figure.shortName) + (figure.wasText ? 1 + letters(*figure.wasText) : 0);
     return std::max(letters(figure.value), ofHead * head) + 1;
-}
-
-WeaponRow weaponRow(const SheetContext& context, const ProfileWeapon& weapon, std::string name, std::string bearer = {})
-{
-    const auto& columns = context.catalogue.ruleset.weaponStats;
-    const auto& known = context.catalogue.weapon(weapon.weapon);
-    WeaponRow row;
-    row.bearer = optional(std::move(bearer));
-    row.weapon = std::move(name);
-    row.detail = optional(weaponDetail(context, weapon));
-    row.mark = doubtMark(!known.uncertain.empty());
-    for (const auto i : weapon.stats.ids()) {
-        auto& figure = row.figures.emplace_back(statFigure(columns[i], weapon.stats[i], false));
-        // The reasons are printed with the unit's figure, not again for each weapon.
-        if (!columns[i].modifies.isNone())
-            figure.was = figure.wasText = std::nullopt;
-    }
-    return row;
 }
 
 bool isSame(const ProfileWeapon& a, const ProfileWeapon& b)
@@ -249,6 +233,29 @@ PartTable partTable(const SheetContext& context, const UnitProfile& profile)
             row.figures.push_back(statFigure(columns[i], part.stats[i], isUncertain(part.uncertain, columns[i].id)));
     }
     return table;
+}
+
+WeaponRow weaponRow(const SheetContext& context, const ProfileWeapon& weapon, std::string name, std::string bearer)
+{
+    const auto& columns = context.catalogue.ruleset.weaponStats;
+    const auto& known = context.catalogue.weapon(weapon.weapon);
+    WeaponRow row;
+    if (!known.kind.isNone())
+        row.sign = optional(context.icon(context.catalogue.ruleset.weaponKinds[known.kind].sign));
+    row.bearer = optional(std::move(bearer));
+    row.weapon = std::move(name);
+    row.detail = optional(weaponDetail(context, weapon));
+    row.mark = doubtMark(!known.uncertain.empty());
+    for (const auto i : weapon.stats.ids()) {
+        auto& figure =
+            row.figures.emplace_back(GunFigure{statFigure(columns[i], weapon.stats[i], false), std::nullopt});
+        if (columns[i].line != RangeLine::None)
+            figure.line = rangeLine(columns[i].line, weapon.stats[i].value, context.longestRange);
+        // The reasons are printed with the unit's figure, not again for each weapon.
+        if (!columns[i].modifies.isNone())
+            figure.was = figure.wasText = std::nullopt;
+    }
+    return row;
 }
 
 std::vector<WeaponRow> weaponRows(const SheetContext& context, const UnitProfile& profile)

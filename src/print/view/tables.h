@@ -24,6 +24,9 @@ struct PartTable {
 };
 [[nodiscard]] PartTable partTable(const SheetContext& context, const UnitProfile& profile);
 
+/// A weapon with its figures, under the name and bearer that are given.
+[[nodiscard]] WeaponRow weaponRow(const SheetContext& context, const ProfileWeapon& weapon, std::string name,
+                                  std::string bearer = {});
 /// The weapons of the unit, and those of its kinds of model with the name of the kind.
 [[nodiscard]] std::vector<WeaponRow> weaponRows(const SheetContext& context, const UnitProfile& profile);
 /// The models that differ from their unit, only with what is different.

@@ -1,5 +1,9 @@
 #include "print/view/view.h"
 
+#include "print/view/rangeline.h"
+
+#include <algorithm>
+
 namespace muster::print {
 
 SheetContext::SheetContext(const Job& wanted, IconLookup icons, Id<AssessedUnit> only)
@@ -13,6 +17,8 @@ SheetContext::SheetContext(const Job& wanted, IconLookup icons, Id<AssessedUnit>
     for (const auto unit : assessment.units.ids())
         if (only.isNone() || only == unit)
             profiles[unit] = profile(catalogue, assessment, unit);
+    for (const auto& profile : profiles)
+        longestRange = std::max(longestRange, print::longestRange(catalogue.ruleset, profile));
 }
 
 SheetView makeView(const SheetContext& context, Sheet sheet)
@@ -30,6 +36,8 @@ SheetView makeView(const SheetContext& context, Sheet sheet)
         return orderView(context);
     case Sheet::Beginner:
         return beginnerView(context);
+    case Sheet::Machines:
+        return machinesView(context);
     case Sheet::Tokens:
         return tokensView(context);
     case Sheet::Opponent:

@@ -5,10 +5,12 @@
 #include "print/view/beginnersheet.h"
 #include "print/view/booksheet.h"
 #include "print/view/cardsheet.h"
+#include "print/view/machinesheet.h"
 #include "print/view/ordersheet.h"
 #include "print/view/referencesheet.h"
 #include "print/view/rostersheet.h"
 #include "print/view/secretsheet.h"
+#include "print/view/silhouette.h"
 #include "print/view/sourcessheet.h"
 #include "print/view/tokenssheet.h"
 #include "rules/figures/profile.h"
@@ -23,6 +25,8 @@
 namespace muster::print {
 
 using IconLookup = std::function<std::string(std::string_view)>;
+/// Null for an unknown name.
+using SilhouetteLookup = std::function<const Silhouette*(std::string_view)>;
 
 /// A job, with values that several sheets need.
 struct SheetContext {
@@ -35,6 +39,7 @@ struct SheetContext {
     const Assessment& assessment;
     const Job& job;
     IconLookup icon;
+    SilhouetteLookup silhouette = [](std::string_view) { return nullptr; }; ///< drawings of machines
     bool isLandscape = false;
     std::set<std::string> cardsOf{};           ///< ids of the units whose cards are made; empty: of all
     std::string leftOut;                       ///< in words: what the print has not because of its other sheets
@@ -42,11 +47,12 @@ struct SheetContext {
     bool endsWithSources = false;              ///< the sheet that is made is followed by rulings and origins
     bool wantsLargeCode = false;               ///< also where the usual size would do
     Table<AssessedUnit, UnitProfile> profiles; ///< empty for units that were not asked for
+    int longestRange = 0;                      ///< of the weapons of these profiles, where their lines need it
 };
 
 /// What a sheet shows. Texts are plain; the templates escape them.
 using SheetView = std::variant<RosterSheet, CardSheet, ReferenceSheet, BattleSheet, OrderSheet, BeginnerSheet,
-                               TokensSheet, SecretSheet, BookSheet, SourcesSheet>;
+                               MachineSheet, TokensSheet, SecretSheet, BookSheet, SourcesSheet>;
 
 [[nodiscard]] SheetView makeView(const SheetContext& context, Sheet sheet);
 
@@ -74,6 +80,8 @@ void setReferenceHeadings(ReferenceSheet& sheet, bool isTable);
 /// The roster as a tree, with its allies: a branch for each army of each roster of our side.
 [[nodiscard]] OrderSheet orderView(const SheetContext& context);
 [[nodiscard]] BeginnerSheet beginnerView(const SheetContext& context);
+/// A record sheet for each unit that has a drawing and several weapons or locations.
+[[nodiscard]] MachineSheet machinesView(const SheetContext& context);
 /// Markers of the states that the units may be in, as many as there are units, and of objectives.
 [[nodiscard]] TokensSheet tokensView(const SheetContext& context);
 

@@ -28,6 +28,7 @@ constexpr SheetWord words[]{
     {"codeLabel", phrase("sheet", "QR code of the roster")},
     {"codeRead", phrase("sheet", "Code read: the same fingerprint")},
     {"contents", phrase("sheet", "Contents")},
+    {"criticals", phrase("sheet", "Critical damage")},
     {"cutHere", phrase("sheet", "Cut here, for the opponent: without notes.")},
     {"cutNote", phrase("sheet", "Check a List in Muster reads the code and shows this list with its verdict. Lists "
                                 "with the same fingerprint are alike.")},
@@ -50,10 +51,12 @@ constexpr SheetWord words[]{
     {"location", phrase("sheet", "Location")},
     {"locations", phrase("sheet", "Locations")},
     {"losses", phrase("sheet", "Losses")},
+    {"machineSheets", phrase("sheet", "Machine sheets")},
     {"madeOf", phrase("sheet", "Made of")},
     {"models", phrase("sheet", "Models")},
     {"modelsEach", phrase("sheet", "Models each")},
     {"modelsThatDiffer", phrase("sheet", "Models that may differ")},
+    {"noMachines", phrase("sheet", "No unit of this roster has a machine sheet.")},
     {"noUnits", phrase("sheet", "The roster has no units yet.")},
     {"notKnown", phrase("sheet", "not known")},
     {"notLegal", phrase("sheet", "NOT LEGAL")},
@@ -76,6 +79,7 @@ constexpr SheetWord words[]{
     {"possibleAllies", phrase("sheet", "Possible allies:")},
     {"quickReference", phrase("sheet", "quick reference")}, // after the name of a game
     {"rating", phrase("sheet", "Rating")},
+    {"ratingsUnknown", phrase("sheet", "Where no rating is known, write it in and strike out the boxes above it.")},
     {"referee", phrase("sheet", "Referee")},
     {"referenceSheet", phrase("sheet", "Quick reference")},
     {"registration", phrase("sheet", "Registration")},

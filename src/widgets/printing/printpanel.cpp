@@ -190,6 +190,10 @@ void PrintPanel::addSheets(Printed what, QBoxLayout& layout)
                     tr("The turn and the tables of the game, and the rules that are in this roster.")},
                    {print::Sheet::Battle, tr("&Battle sheet"),
                     tr("The scenario with its numbers, and boxes for turns and losses.")},
+                   {print::Sheet::Machines, tr("&Machines"),
+                    tr("Half a page for each titan, vehicle or colossus with several weapons or parts: its drawing, "
+                       "weapons and boxes for damage."),
+                    false},
                    {print::Sheet::Order, tr("Ord&er of battle"),
                     tr("The roster as a tree on one page: who is under whom, and what each branch costs.")},
                    {print::Sheet::Beginner, tr("&For beginners"),

@@ -1,0 +1,70 @@
+#pragma once
+
+#include "print/view/cardsheet.h"
+
+namespace muster::print {
+
+/// An outline of a drawing. `look` is its class.
+struct DrawnLayer {
+    std::string look;
+    std::string outline;
+
+    MUSTER_FIELDS(look, outline)
+};
+
+/// A part of a machine that is damaged apart from the others.
+struct MachineLocation {
+    std::string location;
+    std::optional<std::string> damageRating; ///< nothing where it is not known
+    std::vector<TickGroup> groups;
+
+    MUSTER_FIELDS(location, damageRating, groups)
+};
+
+struct MachineWeapon : WeaponRow {
+    std::optional<std::string> mount; ///< where it is and where it points
+
+    using Base = WeaponRow;
+    MUSTER_FIELDS(mount)
+};
+
+/// What is at one point of the drawing.
+struct MachinePlace {
+    std::optional<std::string> number; ///< as in the drawing; nothing where that has no point for it
+    std::vector<MachineWeapon> guns;
+    std::vector<MachineLocation> locations;
+
+    MUSTER_FIELDS(number, guns, locations)
+};
+
+/// A column beside the drawing.
+struct MachineSide {
+    std::vector<MachinePlace> places;
+    std::vector<CardRule> sideRules;
+
+    MUSTER_FIELDS(places, sideRules)
+};
+
+/// The record sheet of one machine.
+struct Machine : Card {
+    std::string seenFrom;
+    std::vector<DrawnLayer> layers;
+    std::vector<MachineSide> leftSide;  ///< one
+    std::vector<MachineSide> rightSide; ///< one
+    bool hasLocations = false;
+    bool hasUnknownRatings = false;
+    bool isRoomy = false; ///< there is room for larger words and boxes
+
+    using Base = Card;
+    MUSTER_FIELDS(seenFrom, layers, leftSide, rightSide, hasLocations, hasUnknownRatings, isRoomy)
+};
+
+struct MachineSheet : SheetHead {
+    std::vector<Machine> machines;
+
+    static constexpr Flag flags[]{{"machines", "hasMachines"}};
+    using Base = SheetHead;
+    MUSTER_FIELDS(machines)
+};
+
+} // namespace muster::print
