@@ -12,6 +12,8 @@ struct Army;
 struct WeaponKind {
     std::string id;
     std::string name;
+    std::string heading;                 ///< of the table in which cards print its weapons; empty: the usual one
+    std::vector<Id<StatColumn>> columns; ///< that have a meaning for it; empty: all
 };
 
 struct Weapon {

@@ -226,20 +226,23 @@ Card cardOf(const SheetContext& context, const Copies& copies)
     }
     if (catalogue.ruleset.hasPoints) {
         card.cost = report::number(context.assessment.units[unit].points);
-        card.costCaption = say(isShared ? phrase("sheet", "points each") : phrase("sheet", "points"));
+        card.costCaption =
+            say(catalogue.ruleset.currency, isShared ? phrase("sheet", "points each") : phrase("sheet", "points"));
     }
     setStats(card, context, profile, kind);
     auto parts = partTable(context, profile);
     card.partHeads = std::move(parts.heads);
     card.parts = std::move(parts.rows);
     card.partNotes = std::move(parts.notes);
-    card.weapons = weaponRows(context, profile);
+    auto weapons = weaponsOf(context, profile);
+    card.weapons = std::move(weapons.rows);
+    card.weaponTables = std::move(weapons.tables);
     for (auto& group : modelGroups(context, profile))
         if (group.isPlain())
             card.plainModels = join({card.plainModels.value_or(""), group.title}, ", ");
         else
             card.modelGroups.push_back(std::move(group));
-    card.trackRows = trackRows(context, profile, copyNames(context, copies));
+    card.trackRows = trackRows(context, profile, copies, copyNames(context, copies));
     setHeading(card, context, copies);
     card.rules = cardRules(context, profile);
     card.options = optional(chosen(profile.options));
