@@ -749,7 +749,16 @@
       el('h3', group.title),
       [group.figures, group.options, group.holds].map(line => line && el('p', line)),
       some(group.weapons).length > 0 && figureTable(say('weapon'), weaponHeads(), group.weapons.map(weaponRow)),
+      some(group.weaponTables).map(weaponTable),
       some(group.rules).map(rule),
+    );
+
+  /** Weapons of kinds that have a heading of their own. */
+  const weaponTable = table =>
+    figureTable(
+      table.table,
+      some(table.heads).map(head => head.head),
+      table.weapons.map(weaponRow),
     );
 
   const weaponHeads = () => some(sheet.weaponHeads).map(head => head.head);
@@ -781,6 +790,7 @@
         ),
       some(card.partNotes).map(note => el('p', note.text)),
       some(card.weapons).length > 0 && figureTable(say('weapon'), weaponHeads(), card.weapons.map(weaponRow)),
+      some(card.weaponTables).map(weaponTable),
       some(card.tables).map(table => tableOf(table)),
       some(card.rules).length > 0 && el('div', card.rules.map(rule)),
       some(card.modelGroups).map(modelGroup),

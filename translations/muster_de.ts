@@ -919,6 +919,10 @@
         <source>Notes on the roster</source>
         <translation>Notizen zur Armeeliste</translation>
     </message>
+    <message>
+        <source>Count for %1</source>
+        <translation>Zählen bei %1</translation>
+    </message>
 </context>
 <context>
     <name>HeadForm</name>
@@ -1078,6 +1082,10 @@
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>ab %1</translation>
     </message>
 </context>
 <context>
@@ -1522,6 +1530,10 @@
     <message>
         <source>as the unit</source>
         <translation>wie die Einheit</translation>
+    </message>
+    <message>
+        <source>Counted from game to game</source>
+        <translation>Von Spiel zu Spiel gezählt</translation>
     </message>
 </context>
 <context>
@@ -7362,20 +7374,20 @@
         <translation>Keine Füllung hält alle Regeln ein: %1</translation>
     </message>
     <message>
-        <source>Cheapest legal form: %1 points; the army is then %2 over</source>
-        <translation>Günstigste legale Form: %1 Punkte; die Armee hat dann %2 zu viel</translation>
-    </message>
-    <message>
-        <source>Cheapest legal form: %1 points</source>
-        <translation>Günstigste legale Form: %1 Punkte</translation>
-    </message>
-    <message>
         <source>Fill In</source>
         <translation>Ausfüllen</translation>
     </message>
     <message>
         <source>Fill in the cheapest legal form</source>
         <translation>Günstigste legale Form ausfüllen</translation>
+    </message>
+    <message>
+        <source>Cheapest legal form: %1; the army is then %2 over</source>
+        <translation>Günstigste legale Form: %1; die Armee hat dann %2 zu viel</translation>
+    </message>
+    <message>
+        <source>Cheapest legal form: %1</source>
+        <translation>Günstigste legale Form: %1</translation>
     </message>
 </context>
 <context>
@@ -8698,10 +8710,6 @@
 <context>
     <name>muster::widgets::SeveralPage</name>
     <message>
-        <source>%1 points together</source>
-        <translation>%1 Punkte zusammen</translation>
-    </message>
-    <message>
         <source>%1 together</source>
         <translation>%1 zusammen</translation>
     </message>
@@ -8963,10 +8971,6 @@
     <message>
         <source>Select a unit to see and change what it has.</source>
         <translation>Einheit markieren, um sie anzusehen und zu ändern.</translation>
-    </message>
-    <message>
-        <source>%1 points</source>
-        <translation>%1 Punkte</translation>
     </message>
     <message>
         <source>Attached to %1</source>
@@ -11268,6 +11272,41 @@
     <message>
         <source>Move {name} to {place}</source>
         <translation>Umstellen: {name} (nach {place})</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} more {n:model|models}</source>
+        <translation>
+            <numerusform>{n} Modell mehr</numerusform>
+            <numerusform>{n} Modelle mehr</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>in some cases</source>
+        <translation>in manchen Fällen</translation>
+    </message>
+    <message>
+        <source>not: {what}</source>
+        <translation>nicht: {what}</translation>
+    </message>
+    <message>
+        <source>below {unit}</source>
+        <translation>unter {unit}</translation>
+    </message>
+    <message>
+        <source>{price} if {condition}</source>
+        <translation>{price} falls {condition}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} {n:model|models} or more</source>
+        <translation>
+            <numerusform>{n} Modell oder mehr</numerusform>
+            <numerusform>{n} Modelle oder mehr</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>point, points</source>
+        <extracomment>The words for points, each form once, of one point first. In texts of a game that calls its points something else, the game&apos;s word stands in place of them: that of one for the first, that of several for the others.</extracomment>
+        <translation>Punkt, Punkte, Punkten</translation>
     </message>
 </context>
 <context>

@@ -1201,6 +1201,20 @@
             <numerusform>Have {n} × {group} in {units}</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>{n} more {n:model|models}</source>
+        <translation>
+            <numerusform>{n} more model</numerusform>
+            <numerusform>{n} more models</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} {n:model|models} or more</source>
+        <translation>
+            <numerusform>{n} model or more</numerusform>
+            <numerusform>{n} models or more</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sheet</name>

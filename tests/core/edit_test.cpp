@@ -155,6 +155,8 @@ TEST_CASE("name, note, models and reserve of a unit change, also of one that han
 TEST_CASE("options of a unit and of its model groups are taken, changed and dropped")
 {
     CHECK(thereAndBack({edits::SetOption{"u1", std::nullopt, "drummer", 1}}).units[0].options.size() == 2);
+    CHECK(thereAndBack({edits::SetCounter{"u1", "xp", 7}}).units[0].counters.find("xp") == 7);
+    CHECK(thereAndBack({edits::SetCounter{{}, "gold", 45}}).counters.find("gold") == 45);
     CHECK(thereAndBack({edits::SetOption{"u1", std::nullopt, "long-pikes", 3}}).units[0].options.find("long-pikes") ==
           3);
     CHECK(thereAndBack({edits::SetOption{"u1", std::nullopt, "long-pikes", std::nullopt}}).units[0].options.isEmpty());

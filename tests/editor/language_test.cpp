@@ -157,13 +157,13 @@ TEST_CASE("the language is switched while the program runs")
     const auto header = [&] { return model.headerData(0, Qt::Horizontal, Qt::DisplayRole).toString(); };
     editor::setLanguage("en");
     CHECK(header() == "Unit");
-    CHECK(report::points(1045) == "1,045 points");
+    CHECK(report::points({}, 1045) == "1,045 points");
     const auto english = report::toText(contextOf(*verdict));
     editor::setLanguage("de");
     CHECK(editor::language() == "de");
     CHECK(header() == "Einheit");
-    CHECK(report::points(1045) == "1.045 Punkte");
-    CHECK(report::points(1) == "1 Punkt");
+    CHECK(report::points({}, 1045) == "1.045 Punkte");
+    CHECK(report::points({}, 1) == "1 Punkt");
     CHECK(report::toText(contextOf(*verdict)) != english);
     CHECK_THAT(report::toText(contextOf(*verdict)), Catch::StartsWith("NICHT LEGAL: "));
     editor::setLanguage("xx");
@@ -217,7 +217,7 @@ TEST_CASE("in a language that nobody speaks every text of a report shows that it
     editor::setLanguage("en");
     PseudoTranslator pseudo;
     QCoreApplication::installTranslator(&pseudo);
-    CHECK(QString::fromStdString(report::points(3)).startsWith(u"⟦3 points~"));
+    CHECK(QString::fromStdString(report::points({}, 3)).startsWith(u"⟦3 points~"));
     CHECK(editor::RosterModel().headerData(0, Qt::Horizontal, Qt::DisplayRole).toString() == u"⟦Unit~~⟧");
     QCoreApplication::removeTranslator(&pseudo);
 }

@@ -78,7 +78,7 @@ TEST_CASE("a roster that asks for an older version of the data gets that, and ot
     const auto old = home.store.catalogueFor(rosterOf("0.9"), {}, "FILE");
     REQUIRE(old.has_value());
     CHECK((*old)->ruleset.dataVersion == "0.9");
-    CHECK((*old)->units.front().points == 12'345);
+    CHECK((*old)->units.front().points.plain == 12'345);
     // A version is complete in itself: no army comes from the newest data.
     CHECK(home.store.armies("warpath-2e@0.9") == std::vector<std::string>{"marauders"});
     CHECK(home.store.armies(game).size() == 5);

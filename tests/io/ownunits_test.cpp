@@ -128,7 +128,7 @@ TEST_CASE("own units: they are units of their army, made from one of its units")
     CHECK(unit.isOwn());
     CHECK(unit.madeFrom == catalogue.findUnit(army, "grunts-section"));
     CHECK(catalogue.countsAs(id) == unit.madeFrom);
-    CHECK(unit.points == 130);
+    CHECK(unit.points.plain == 130);
     CHECK(catalogue.weapon(unit.weapons.front().weapon).name == "Long rifle");
     CHECK(home.store.ownUnitFaultsOf(rosterOf({})).empty());
     REQUIRE(catalogue.armies.front().ownUnits.has_value());
@@ -431,7 +431,7 @@ TEST_CASE("own units: made, changed and removed in the file as lint would write 
     const auto& catalogue = home.marauders();
     const auto& made = catalogue.unit(catalogue.findUnit(Id<Army>::at(0), id));
     CHECK(made.name == "Wölfe der 2. Kompanie");
-    CHECK(made.points == 145);
+    CHECK(made.points.plain == 145);
     CHECK(made.sizes == std::vector{5, 10});
     CHECK(catalogue.weapon(made.weapons.front().weapon).id == "own-rifle");
     CHECK(catalogue.weapon(made.weapons.front().weapon).name == "Long rifle");

@@ -305,7 +305,7 @@ void checkRoles(const PrintedBattle& battle, const std::array<Printable, 2>& sid
     REQUIRE(atLeast != figures.end());
     REQUIRE(atMost != figures.end());
     CHECK(atLeast->second[attacker] == "–");
-    CHECK(atLeast->second[defender] == (others ? report::points(2 * *others) : "2 × the agreed points: ____"));
+    CHECK(atLeast->second[defender] == (others ? report::points({}, 2 * *others) : "2 × the agreed points: ____"));
     CHECK(atMost->second[defender] == "–");
     CHECK(atMost->second[attacker] ==
           (own ? report::number(Fraction(*own) * Fraction(1, 2)) + " points" : "50% of the agreed points: ____"));
@@ -485,7 +485,7 @@ TEST_CASE("A share of the agreed points is as the data have it")
         bound.plus = plus;
         bound.perFull = perFull;
         bound.rounding = rounding;
-        return shareOfAgreed(bound, 1);
+        return shareOfAgreed({}, bound, 1);
     };
     CHECK(share({3, 4}) == "75% of the agreed points");
     CHECK(share({1, 3}) == "1/3 of the agreed points");

@@ -257,6 +257,7 @@ TEST_CASE("every kind of edit is written in its own form, which the schema knows
         {{edits::SetReserve{"u1", false}}, R"([{"edit":"set-reserve","unit":"u1","value":false}])"},
         {{edits::SetOption{"u1", {}, "banner", 1}},
          R"([{"edit":"set-option","unit":"u1","option":"banner","value":1}])"},
+        {{edits::SetCounter{"u1", "xp", 7}}, R"([{"edit":"set-counter","unit":"u1","counter":"xp","value":7}])"},
         {{edits::SetOption{"u1", 0, "banner", {}}},
          R"([{"edit":"set-option","unit":"u1","group":0,"option":"banner","value":null}])"},
         {{edits::AddGroup{"u1", 0, {"sergeant", {}, {}}}},

@@ -37,17 +37,17 @@ constexpr auto broken = R"("battle": { "points": 1000 }, "units": [
 
 TEST_CASE("words are English until a language is installed, and again after it")
 {
-    CHECK(report::points(1045) == "1,045 points");
+    CHECK(report::points({}, 1045) == "1,045 points");
     {
         const Bracketed language;
-        CHECK(report::points(1045) == "<1.045 points#1045>");
-        CHECK(report::points(1) == "<1 point#1>");
+        CHECK(report::points({}, 1045) == "<1.045 points#1045>");
+        CHECK(report::points({}, 1) == "<1 point#1>");
         CHECK(report::number(Fraction(10'000, 3)) == "3.333 1/3");
         CHECK(report::severityName(Severity::Warning) == "<Warning>");
         CHECK(report::severityId(Severity::Warning) == "warning");
         CHECK(report::language() == "xx");
     }
-    CHECK(report::points(1045) == "1,045 points");
+    CHECK(report::points({}, 1045) == "1,045 points");
     CHECK(report::language() == "en");
 }
 
@@ -89,5 +89,5 @@ TEST_CASE("what programs read stays as it is, whatever the reader's language")
     const Bracketed language;
     CHECK(report::toJson(judged->context) == english);
     // And the thread speaks the reader's language again.
-    CHECK(report::points(2) == "<2 points#2>");
+    CHECK(report::points({}, 2) == "<2 points#2>");
 }

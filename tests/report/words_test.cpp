@@ -75,10 +75,10 @@ TEST_CASE("fractions below zero have one minus in front")
 
 TEST_CASE("points are one point or many")
 {
-    CHECK(report::points(0) == "0 points");
-    CHECK(report::points(1) == "1 point");
-    CHECK(report::points(2) == "2 points");
-    CHECK(report::points(1045) == "1,045 points");
+    CHECK(report::points({}, 0) == "0 points");
+    CHECK(report::points({}, 1) == "1 point");
+    CHECK(report::points({}, 2) == "2 points");
+    CHECK(report::points({}, 1045) == "1,045 points");
 }
 
 TEST_CASE("messages fill in numbers and names and choose the word by the number")

@@ -212,7 +212,7 @@ TEST_CASE("costs may have fractions, which are added up exactly")
     // Five models of 12 1/2 points are 62 1/2; the long pikes are 1/3 more.
     CHECK(judged->assessment.points == *Points::of(Fraction(377, 6)));
     CHECK(lines(judged->assessment) == "error limit [] 377/6 of 62\n");
-    CHECK(report::points(judged->assessment.points) == "62 5/6 points");
+    CHECK(report::points({}, judged->assessment.points) == "62 5/6 points");
     CHECK(report::tally(*judged->catalogue, judged->assessment, judged->assessment.tallies.front()).figure ==
           "62 5/6 of 62");
     CHECK(lines(game.judge("red", five, R"("battle": {"points": 63}, )")->assessment).empty());

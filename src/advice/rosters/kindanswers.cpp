@@ -1,5 +1,6 @@
 #include "advice/rosters/kindanswers.h"
 
+#include "core/data/pricecase.h"
 #include "core/data/severityrule.h"
 #include "rules/judge/asked.h"
 
@@ -21,7 +22,23 @@ bool isNeverBelowZero(const Price& price)
 {
     const auto isNotBelow = [](Points points) { return points >= Points(); };
     return isNotBelow(price.plain) && std::ranges::all_of(price.byCopy, isNotBelow) &&
-           std::ranges::all_of(price.bySize, [&](const auto& each) { return isNotBelow(each.second); });
+           std::ranges::all_of(price.bySize, [&](const auto& each) { return isNotBelow(each.second); }) &&
+           (!price.hasCases() ||
+            std::ranges::all_of(*price.cases, [](const PriceCase& its) { return isNeverBelowZero(its.price); }));
+}
+
+/// The least that a price may be.
+Points leastOf(const Price& price)
+{
+    auto least = price.plain;
+    if (!price.byCopy.empty())
+        least = std::ranges::min(price.byCopy);
+    else if (!price.bySize.empty())
+        least = std::ranges::min_element(price.bySize, {}, [](const auto& each) { return each.second; })->second;
+    if (price.hasCases())
+        for (const auto& its : *price.cases)
+            least = std::min(least, leastOf(its.price));
+    return least;
 }
 
 /// Whether no choice makes a unit cheaper than without any.
@@ -92,8 +109,7 @@ bool KindAnswers::keepsItsSize() const
 
 Fit KindAnswers::ofModels(const Unit& unit, const Filter& filter) const
 {
-    const auto addsModels = [](const Option& option) { return !option.parts.empty(); };
-    if (!keepsItsSize() || std::ranges::any_of(unit.choices.options, addsModels))
+    if (!keepsItsSize() || std::ranges::any_of(unit.choices.options, &Option::addsModels))
         return Fit::Maybe;
     const auto fewest = unit.sizes.empty() ? unit.minModels : std::ranges::min(unit.sizes);
     const auto most = unit.sizes.empty() ? unit.maxModels : std::ranges::max(unit.sizes);
@@ -121,13 +137,8 @@ Points KindAnswers::leastPrice(Id<Unit> kind) const
     if (mayBeFree || !keepsItsSize() || !unit.groups.empty() || !isNeverBelowZero(unit.points) ||
         unit.pointsPerModel < Points() || !neverSaves(unit.choices))
         return {};
-    auto least = unit.points.plain;
-    if (!unit.points.byCopy.empty())
-        least = std::ranges::min(unit.points.byCopy);
-    else if (!unit.points.bySize.empty())
-        least = std::ranges::min_element(unit.points.bySize, {}, [](const auto& each) { return each.second; })->second;
     const auto fewest = unit.sizes.empty() ? unit.minModels : std::ranges::min(unit.sizes);
-    return least + unit.pointsPerModel * fewest;
+    return leastOf(unit.points) + unit.pointsPerModel * fewest;
 }
 
 } // namespace muster::advice

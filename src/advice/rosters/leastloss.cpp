@@ -155,9 +155,11 @@ Points pointsOver(const Catalogue& catalogue, const Assessment& before)
     return over;
 }
 
-/// Whether more of a thing never makes it cheaper.
+/// Whether more of a thing never makes it cheaper. A price with cases may fall with any change.
 bool isRising(const Price& price)
 {
+    if (price.hasCases())
+        return false;
     const auto isBelow = [](const auto& one, const auto& other) { return other.second < one.second; };
     return price.plain >= Points() && std::ranges::adjacent_find(price.bySize, isBelow) == price.bySize.end() &&
            (price.bySize.empty() || price.bySize.front().second >= Points()) &&

@@ -1,6 +1,7 @@
 #include "advice/rosters/unitchanges.h"
 
 #include "rules/judge/bodies.h"
+#include "rules/judge/prices.h"
 
 #include <algorithm>
 #include <map>
@@ -27,9 +28,9 @@ const Body* bodyAt(const Assessment& assessment, Id<AssessedUnit> unit, Id<Roste
 }
 
 /// What a body pays for an option. A model group may save its unit a part of what that pays: counted with the group.
-Points costOf(const Body& body, const TakenOption& taken)
+Points costOf(const Catalogue& catalogue, const Assessment& assessment, const Body& body, const TakenOption& taken)
 {
-    return body.kind ? taken.points : taken.option->costOf(taken.count, body.models);
+    return body.kind ? taken.points : costFor(catalogue, assessment, body, *taken.option, taken.count);
 }
 
 /// What a model group costs without its options.
@@ -43,7 +44,7 @@ Points costAlone(const Assessment& assessment, const Body& group)
 }
 
 /// What a unit costs without its options and model groups.
-Points costAlone(const Assessment& assessment, Id<AssessedUnit> unit)
+Points costAlone(const Catalogue& catalogue, const Assessment& assessment, Id<AssessedUnit> unit)
 {
     auto points = assessment.units[unit].points;
     for (const auto& body : assessment.bodiesOf(unit))
@@ -51,7 +52,7 @@ Points costAlone(const Assessment& assessment, Id<AssessedUnit> unit)
             points -= body.points;
         else
             for (const auto& taken : assessment.takenBy(body))
-                points -= costOf(body, taken);
+                points -= costOf(catalogue, assessment, body, taken);
     return points;
 }
 
@@ -95,7 +96,7 @@ public:
     {
         const auto& was = *m_before.source[m_was];
         const auto& is = *m_after.source[m_is];
-        lose(costAlone(m_before, m_was), costAlone(m_after, m_is));
+        lose(costAlone(m_catalogue, m_before, m_was), costAlone(m_catalogue, m_after, m_is));
         compareSize(was, is);
         if (was.reserve != is.reserve) {
             m_result.choices += was.reserve ? 1 : 0;
@@ -149,7 +150,8 @@ private:
         std::vector<Shift> shifts;
         for (const auto& taken : m_before.takenBy(was))
             if (!taken.isInherited)
-                shifts.push_back({taken.option, taken.count, 0, isChosen(taken), costOf(was, taken)});
+                shifts.push_back(
+                    {taken.option, taken.count, 0, isChosen(taken), costOf(m_catalogue, m_before, was, taken)});
         for (const auto& taken : m_after.takenBy(is)) {
             if (taken.isInherited)
                 continue;
@@ -157,7 +159,7 @@ private:
             if (known == shifts.end())
                 shifts.push_back({taken.option, 0, taken.count, false});
             else
-                known->is = taken.count, known->points = costOf(is, taken);
+                known->is = taken.count, known->points = costOf(m_catalogue, m_after, is, taken);
         }
         return shifts;
     }
@@ -304,7 +306,7 @@ private:
             m_result.choices += 1 + chosenOptions(m_before, body);
             lose(costAlone(m_before, body), Points());
             for (const auto& taken : m_before.takenBy(body))
-                lose(costOf(body, taken), Points());
+                lose(costOf(m_catalogue, m_before, body, taken), Points());
             auto& fix = add(Fix::Kind::RemoveGroup);
             fix.body = m_before.bodies.idOf(body);
             fix.edit.change = edits::RemoveGroup{m_before.units[m_was].id, *at};

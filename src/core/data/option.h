@@ -61,6 +61,7 @@ struct Option {
     std::vector<Carry> weapons;
     std::vector<Id<Weapon>> replaces;
     std::vector<UnitPart> parts; ///< models that it adds, each time it is taken
+    int models = 0;              ///< of its unit's own kind that it adds, each time it is taken
     std::optional<int> maxModels;
     std::vector<Id<Option>> requiresAnyOf; ///< options of the same list
     std::vector<Id<Option>> excludes;
@@ -84,6 +85,8 @@ struct Option {
     {
         return points.of(number, models) + pointsPerModel * models;
     }
+    /// Whether it adds models to its unit.
+    [[nodiscard]] bool addsModels() const { return models > 0 || !parts.empty(); }
     [[nodiscard]] bool isFree() const { return !points.isAny() && pointsPerModel == Points(); }
 };
 

@@ -4,10 +4,14 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <memory>
 #include <utility>
 #include <vector>
 
 namespace muster {
+
+/// In pricecase.h.
+struct PriceCase;
 
 /// A price in points that depends on the number of models, or on how many of the same thing are taken.
 struct Price {
@@ -15,13 +19,18 @@ struct Price {
     std::vector<std::pair<int, Points>> bySize; ///< from this number of models on; sorted; the first for fewer
     std::vector<Points> byCopy;                 ///< of the first, the second...; the last for all further ones
 
+    /// Prices that hold instead, each for some units; the first that holds counts. Null: it is the same for all. What
+    /// follows here looks only at the price of the others: priceFor() of `rules` chooses.
+    std::shared_ptr<const std::vector<PriceCase>> cases;
+
     Price() = default;
     Price(Points points) : plain(points) {}
     Price(std::int64_t points) : plain(points) {}
 
     [[nodiscard]] bool isPlain() const { return bySize.empty() && byCopy.empty(); }
+    [[nodiscard]] bool hasCases() const { return cases != nullptr; }
     /// Whether it may be anything but 0.
-    [[nodiscard]] bool isAny() const { return plain != Points() || !isPlain(); }
+    [[nodiscard]] bool isAny() const { return plain != Points() || !isPlain() || hasCases(); }
 
     /// Of one thing, for a unit of this size, as the `copy`th of its kind, from 0.
     [[nodiscard]] Points at(int models, std::size_t copy = 0) const
@@ -48,8 +57,6 @@ struct Price {
             sum += byCopy[copy];
         return sum + byCopy.back() * (std::max(number, 0) - static_cast<std::int64_t>(listed));
     }
-
-    friend bool operator==(const Price&, const Price&) = default;
 };
 
 } // namespace muster

@@ -122,6 +122,15 @@ struct Track {
     Filter where;
 };
 
+/// What players count from game to game, such as experience. No rule looks at it: a roster keeps its number.
+struct CounterKind {
+    std::string id;
+    std::string name;
+    int boxes = 0;         ///< that are printed to be ticked; 0: room for a number
+    bool ofRoster = false; ///< one for the whole roster; otherwise one for each unit that fits
+    Filter where;
+};
+
 /// What the enemy gets for a unit that fits, as a share of its points.
 struct Victory {
     std::string id;
@@ -170,6 +179,12 @@ struct TurnTable {
     std::string steps; ///< id of the block of the reference that has the steps of a turn; may be empty
 };
 
+/// What the points of a game are called. Empty: points.
+struct Currency {
+    std::string name;
+    std::string plural;
+};
+
 struct Ruleset {
     std::string id;
     std::string name;
@@ -182,6 +197,7 @@ struct Ruleset {
     Table<Source> sources;
     Table<Citation> citations;
     bool hasPoints = false;
+    Currency currency;
     bool countsModels = true;
     TurnTable turns;
     std::vector<std::int64_t> usualPoints;
@@ -204,6 +220,7 @@ struct Ruleset {
     Table<Constraint, QuickRule> quickRules;
     std::vector<Figure> figures;
     Table<Track> tracks;
+    Table<CounterKind> counters;
     std::vector<ReferenceBlock> reference;
     std::vector<Victory> victory;
     std::optional<Hold> hold;

@@ -32,6 +32,7 @@ struct StatColumn {
     bool perProfile = false;                  ///< is in the stat lines of a card's parts, not in the card's own
     std::shared_ptr<const Formula> formula{}; ///< computes the figure where the data give none
     bool isRare = false;                      ///< not every unit of the armies that were read has it
+    int rank = 0;                             ///< columns of a lower one go first where there is no room; 0: as usual
     Id<StatColumn> modifies{};                ///< weapon columns: the unit's column that the weapon's figure improves
     RangeLine line = RangeLine::None;         ///< weapon columns: what cards draw beside the figure
 };

@@ -89,6 +89,7 @@ struct Unit {
     Id<CompositionLine> rulingLine;
     Id<Ruling> lineRuling;             ///< while this ruling is on, its line is rulingLine
     std::vector<Id<LineLimit>> limits; ///< limits of its army's lines that count it
+    bool hasPriceCases = false;        ///< its price, or that of one of its options, depends on more than its size
     std::uint64_t changed = 0;         ///< columns that one of its options or model groups may change
 
     /// Whether its models are those of its parts, in place of models with the unit's own stat line.

@@ -12,7 +12,9 @@ struct Army;
 struct WeaponKind {
     std::string id;
     std::string name;
-    std::string sign; ///< name of an icon; may be empty
+    std::string sign;                    ///< name of an icon; may be empty
+    std::string heading;                 ///< of the table in which cards print its weapons; empty: the usual one
+    std::vector<Id<StatColumn>> columns; ///< that have a meaning for it; empty: all
 };
 
 struct Weapon {

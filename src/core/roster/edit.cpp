@@ -172,6 +172,25 @@ struct Applier {
         return Edit{std::move(inverse)};
     }
 
+    static void swapCount(OptionCounts& counts, const std::string& id, std::optional<int>& value)
+    {
+        const auto old = counts.find(id);
+        if (value)
+            counts.set(id, *value);
+        else
+            counts.remove(id);
+        value = old;
+    }
+
+    Outcome operator()(edits::SetCounter edit) const
+    {
+        auto* const unit = edit.unit.empty() ? nullptr : find(edit.unit);
+        if (!unit && !edit.unit.empty())
+            return refuse(EditError::NoSuchUnit);
+        swapCount(unit ? unit->counters : roster.counters, edit.counter, edit.value);
+        return Edit{std::move(edit)};
+    }
+
     Outcome operator()(edits::SetOption edit) const
     {
         auto* const unit = find(edit.unit);
@@ -180,12 +199,7 @@ struct Applier {
         if (edit.group && *edit.group >= unit->groups.size())
             return refuse(EditError::NoSuchGroup);
         auto& options = edit.group ? unit->groups[*edit.group].options : unit->options;
-        const auto old = options.find(edit.option);
-        if (edit.value)
-            options.set(edit.option, *edit.value);
-        else
-            options.remove(edit.option);
-        edit.value = old;
+        swapCount(options, edit.option, edit.value);
         return Edit{std::move(edit)};
     }
 

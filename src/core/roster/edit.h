@@ -34,6 +34,8 @@ struct SetModels { std::string unit; std::optional<int> value; };
 struct SetReserve { std::string unit; bool value = false; };
 /// `group`: index in the unit's list of model groups; nothing for the unit's own options.
 struct SetOption { std::string unit; std::optional<std::size_t> group; std::string option; std::optional<int> value; };
+/// `unit`: empty for a counter of the roster.
+struct SetCounter { std::string unit; std::string counter; std::optional<int> value; };
 struct AddGroup { std::string unit; std::size_t index = 0; RosterGroup group; };
 struct RemoveGroup { std::string unit; std::size_t index = 0; };
 struct SetGroupModels { std::string unit; std::size_t index = 0; std::optional<int> value; };
@@ -53,8 +55,8 @@ struct Edit {
     std::variant<edits::SetName, edits::SetPlayer, edits::SetNotes, edits::SetDataVersion, edits::SetPoints,
                  edits::SetScenario, edits::SetBattleOption, edits::SetRuling, edits::AddUnit, edits::RemoveUnit,
                  edits::MoveUnit, edits::SetUnitName, edits::SetUnitNote, edits::SetModels, edits::SetReserve,
-                 edits::SetOption, edits::AddGroup, edits::RemoveGroup, edits::SetGroupModels, edits::AddUnread,
-                 edits::RemoveUnread, edits::Batch>
+                 edits::SetOption, edits::SetCounter, edits::AddGroup, edits::RemoveGroup, edits::SetGroupModels,
+                 edits::AddUnread, edits::RemoveUnread, edits::Batch>
         change;
 };
 

@@ -24,6 +24,7 @@ inline constexpr std::size_t unreadLines = 5'000;
 inline constexpr std::size_t madeLimits = 20'000;
 inline constexpr int models = 10'000;
 inline constexpr int timesTaken = 10'000; ///< an option
+inline constexpr int counted = 1'000'000; ///< by a counter
 inline constexpr std::int64_t pointsAgreed = 10'000'000;
 
 /// Brackets in brackets of a JSON file.

@@ -20,7 +20,7 @@ struct OptionCount {
     friend bool operator==(const OptionCount&, const OptionCount&) = default;
 };
 
-/// Options, sorted by id, each once.
+/// Options, sorted by id, each once. Counters are kept in the same way.
 class OptionCounts {
 public:
     using const_iterator = std::vector<OptionCount>::const_iterator;
@@ -60,6 +60,7 @@ struct RosterUnit {
     OptionCounts options;
     std::vector<RosterGroup> groups;
     bool reserve = false;
+    OptionCounts counters; ///< what players count from game to game; no rule looks at it
     std::string note;
     std::vector<RosterUnit> units;
 
@@ -119,6 +120,7 @@ struct Roster {
     Battle battle;
     std::map<std::string, bool, std::less<>> rulings;
     std::vector<RosterUnit> units;
+    OptionCounts counters; ///< the roster's own, as those of units
     /// What was not understood of the list in words that it was made from. While there is anything, it has no verdict.
     std::vector<UnreadLine> unread;
     std::string notes;

@@ -77,7 +77,8 @@ TestVerdict judgeTest(const Catalogue& catalogue, const Roster& roster)
     const auto assessment = assess(catalogue, roster);
     verdict.severity = worstOf(assessment);
     verdict.outcome = shown(report::outcomeName(assessment.outcome()));
-    verdict.sums = TestWords::sums(shown(report::points(assessment.points)), static_cast<int>(assessment.units.size()));
+    verdict.sums = TestWords::sums(shown(report::points(catalogue.ruleset.currency, assessment.points)),
+                                   static_cast<int>(assessment.units.size()));
     for (const auto& finding : assessment.findings)
         if (verdict.lines.size() < mostLines)
             verdict.lines.push_back(

@@ -271,7 +271,7 @@ QString CheckModel::nameOf(LineMark mark)
 QString CheckModel::words(const CheckedList& list, const UnitGuess& guess)
 {
     if (list.battleScribe)
-        return guess.points ? QStringLiteral("%1: %2").arg(shown(guess.name), text(report::points(*guess.points)))
+        return guess.points ? QStringLiteral("%1: %2").arg(shown(guess.name), text(report::points({}, *guess.points)))
                             : shown(guess.name);
     Roster alone;
     alone.ruleset = list.roster.ruleset;
@@ -287,7 +287,8 @@ QString CheckModel::words(const CheckedList& list, const UnitGuess& guess)
         !choices.isEmpty())
         words += QStringLiteral(" – ") + choices;
     if (verdict.catalogue().ruleset.hasPoints)
-        words += QStringLiteral(": ") + text(report::points(verdict.assessment().units[at].points));
+        words += QStringLiteral(": ") +
+                 text(report::points(verdict.catalogue().ruleset.currency, verdict.assessment().units[at].points));
     return words;
 }
 

@@ -102,7 +102,8 @@ std::vector<report::DifferenceText> changesBetween(const CheckedList& here, cons
         return changes;
     const auto add = [&](const QString& where, Points ours, Points theirs) {
         if (ours != theirs)
-            changes.push_back({where.toStdString(), report::points(ours), report::points(theirs)});
+            changes.push_back({where.toStdString(), report::points(catalogue.ruleset.currency, ours),
+                               report::points(catalogue.ruleset.currency, theirs)});
     };
     const auto theirs = pointsOf(judged);
     for (const auto at : here.verdict->assessment().units.ids()) {

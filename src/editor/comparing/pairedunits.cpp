@@ -68,7 +68,9 @@ void describe(PairedUnit& paired, const Verdict& here, const Verdict& there, con
 /// Empty in games without points.
 QString sumOf(const Verdict& roster)
 {
-    return roster.catalogue().ruleset.hasPoints ? shown(report::points(roster.assessment().points)) : QString();
+    return roster.catalogue().ruleset.hasPoints
+               ? shown(report::points(roster.catalogue().ruleset.currency, roster.assessment().points))
+               : QString();
 }
 
 void addSum(const Verdict& here, const Verdict& there, PairedRosters& pairs)

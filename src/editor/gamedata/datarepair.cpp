@@ -40,7 +40,7 @@ RepairForm repairForm(const Standing& standing, const std::set<std::string>& row
                                       text(report::changeLabel(context.before, change)), change.edit});
         if (const auto after = standing.with(std::get<bs::Edit>(repair.edit)))
             answer.totals = text(report::verdictLine(after->list()) + ". " + report::totals(after->list().sums));
-        answer.proof = text(report::proofText(repairs, repair));
+        answer.proof = text(report::proofText(repairs, repair, {}));
         answer.gesture = gestureOf(repair, answer.facts);
         form.answers.push_back(std::move(answer));
     }

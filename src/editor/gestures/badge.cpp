@@ -1,5 +1,6 @@
 #include "editor/gestures/badge.h"
 
+#include "editor/words/currency.h"
 #include "editor/words/fewwords.h"
 #include "editor/words/numbers.h"
 #include "editor/words/shown.h"
@@ -345,7 +346,7 @@ private:
             for (const auto& each : {name, placeOf(rule), tallyName()})
                 if (auto words = said(QT_TRANSLATE_NOOP("Badge", "%1: %2 over"), each, over); !words.isEmpty())
                     return words;
-            return said(QT_TRANSLATE_NOOP("Badge", "%1 points over"), over);
+            return ifShort(inCurrency(m_ruleset, badgeText(QT_TRANSLATE_NOOP("Badge", "%1 points over"))).arg(over));
         }
         case Measure::Kind::Models:
             if (const auto place = placeOf(rule); !place.isEmpty())

@@ -88,6 +88,7 @@ public:
         m_made.name = m_old.name;
         m_made.note = m_old.note;
         m_made.reserve = m_old.reserve;
+        m_made.counters = m_old.counters;
         takeModels();
         m_made.options =
             carry(m_old.options, m_oldKind ? &m_oldKind->choices : nullptr, m_kind.choices, m_models, m_found.lost);

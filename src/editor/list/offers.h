@@ -21,10 +21,11 @@ struct StatHead {
     QString name;       ///< in full
     QStringList values; ///< each figure that occurs, once: for the width of the column
     int units = 0;      ///< how many units have such a figure
+    int rank = 0;       ///< those of a higher rank have a column first
 };
 
-/// Which figures have a column, by their position among the heads and in that order: those that most units have, as
-/// long as there is room for the next one.
+/// Which figures have a column, by their position among the heads and in that order: those of the highest rank,
+/// and of them those that most units have, as long as there is room for the next one.
 [[nodiscard]] std::vector<std::size_t> commonest(const std::vector<StatHead>& heads,
                                                  const std::function<bool(std::size_t)>& hasRoom);
 

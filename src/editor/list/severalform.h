@@ -8,6 +8,7 @@ namespace muster::editor {
 struct SeveralForm {
     std::vector<std::string> ids; ///< of units that the roster has
     QString title;                ///< "3 × Infantry", "3 units"
+    QString pointsInWords;        ///< "120 points"
     QString points;               ///< of all together; empty in games without points
     int models = 0;               ///< of all together
     bool countsModels = false;

@@ -105,6 +105,7 @@ struct NeedsForm {
     QString over;                ///< how far the army is then over what was agreed; empty: it is not
     std::optional<Gesture> fill; ///< none: no fill keeps all rules
     QString why;                 ///< what every fill would still break
+    QString costInWords{};       ///< "120 points"
 };
 
 /// How many models, and how many there may be.
@@ -176,6 +177,7 @@ struct UnitForm {
     QString rank;           ///< category, army where it is another, traits
     QStringList categories; ///< beside these, by which what can be added is searched
     QString icon;
+    QString pointsInWords; ///< "120 points"
     QString points;
     QString sum;  ///< how that comes about, and what is left: "200 + 37 = 237 points, 85 left of 2,500"; may be empty
     QString left; ///< of what was agreed, in numbers; empty where nothing was

@@ -1,5 +1,6 @@
 #include "editor/muster/musterform.h"
 
+#include "core/base/wording.h"
 #include "editor/collection/collectionmodel.h"
 #include "editor/gestures/adding.h"
 #include "editor/gestures/gestures.h"
@@ -14,6 +15,7 @@
 #include "editor/muster/musterrepair.h"
 #include "editor/muster/rostersums.h"
 #include "editor/muster/unitforms.h"
+#include "editor/words/currency.h"
 #include "editor/words/numbers.h"
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
@@ -82,7 +84,11 @@ public:
         return unit.isNone() ? std::vector<FigureForm>(static_cast<std::size_t>(names.size()))
                              : figuresOf(*m_verdict, unit, names);
     }
-    [[nodiscard]] QStringList costs() const override { return {}; }
+    [[nodiscard]] QStringList costs() const override
+    {
+        const auto& name = ruleset().currency.plural;
+        return name.empty() ? QStringList() : QStringList{text(capital(name))};
+    }
     [[nodiscard]] QString sum() const override { return rosterSum(*m_verdict); }
     [[nodiscard]] QString sumOf(const std::vector<std::string>& rows) const override
     {
@@ -506,7 +512,7 @@ QString MusterForm::spoken(Id<AssessedUnit> unit, const RowWords& words, int ali
         if (ruleset().countsModels)
             parts << tr("%n model(s)", nullptr, counted(std::int64_t{alike} * assessment().units[unit].models));
         if (ruleset().hasPoints)
-            parts << tr("%1 points").arg(words.cost);
+            parts << inCurrency(ruleset(), tr("%1 points")).arg(words.cost);
     }
     parts << words.pills;
     const auto line = parts.join(QStringLiteral(", "));

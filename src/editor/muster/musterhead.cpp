@@ -1,5 +1,6 @@
 #include "editor/muster/musterhead.h"
 
+#include "editor/words/currency.h"
 #include "editor/words/numbers.h"
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
@@ -19,20 +20,20 @@ class HeadWords {
     Q_DECLARE_TR_FUNCTIONS(HeadForm)
 
 public:
-    static HeadForm::Cost points(Points sum, std::optional<std::int64_t> limit)
+    static HeadForm::Cost points(const Ruleset& ruleset, Points sum, std::optional<std::int64_t> limit)
     {
         if (!limit)
-            return {shownNumber(sum), tr("points, no limit agreed"), {}, {}, {}};
+            return {shownNumber(sum), inCurrency(ruleset, tr("points, no limit agreed")), {}, {}, {}};
         const auto left = *limit - sum;
         const auto shownLimit = shownNumber(*limit);
         // Every point is too many where none was agreed.
         const double share = *limit > 0 ? double(sum.inParts()) / double(Points(*limit).inParts()) : sum > 0 ? 2 : 0;
         return {shownNumber(sum),
-                tr("of %1 points").arg(shownLimit),
+                inCurrency(ruleset, tr("of %1 points")).arg(shownLimit),
                 tr("of %1").arg(shownLimit),
                 left < 0 ? tr("%1 over").arg(shownNumber(-left)) : tr("%1 left").arg(shownNumber(left)),
                 share,
-                left < 0 ? tr("%1 points over").arg(shownNumber(-left)) : QString()};
+                left < 0 ? inCurrency(ruleset, tr("%1 points over")).arg(shownNumber(-left)) : QString()};
     }
 
     static QString standIn(const QString& army, std::optional<std::int64_t> limit)
@@ -98,7 +99,7 @@ HeadForm headForm(const Verdict& verdict, const TextReading* reading)
         words << text(catalogue.ruleset.scenarios[assessment.scenario].name);
     form.army = words.join(QStringLiteral(" · "));
     if (catalogue.ruleset.hasPoints)
-        form.costs.push_back(HeadWords::points(assessment.points, assessment.limit));
+        form.costs.push_back(HeadWords::points(verdict.catalogue().ruleset, assessment.points, assessment.limit));
     form.models = assessment.models;
     form.countsModels = catalogue.ruleset.countsModels;
     form.units = static_cast<int>(assessment.units.size());

@@ -87,6 +87,11 @@ public:
 
     MaybeGesture operator()(const intents::Choose& meant) const
     {
+        if (const auto counter = counterOf(meant.choice)) {
+            const auto value = meant.count > 0 ? std::optional(meant.count) : std::nullopt;
+            return Gesture{
+                Edit{edits::SetCounter{meant.row, *counter, value}}, tr("Count for %1").arg(kindOf(meant.row)), {}};
+        }
         const auto path = choicePath(meant.choice);
         if (path.group && path.option.empty())
             return numberOf(meant.row, *path.group, meant.count);

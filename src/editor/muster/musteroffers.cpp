@@ -1,5 +1,7 @@
 #include "editor/muster/musteroffers.h"
 
+#include "core/base/wording.h"
+#include "core/data/pricecase.h"
 #include "editor/words/numbers.h"
 #include "editor/words/text.h"
 #include "report/catalogue/kinds.h"
@@ -121,12 +123,24 @@ void describeKind(const Catalogue& catalogue, Id<Unit> kind, Offer& entry)
     entry.details = details.join(u'\n');
 }
 
+/// Of a new one, by the lowest of its prices.
+Points leastCost(const Unit& kind)
+{
+    auto least = kind.usualCost();
+    const auto models = kind.defaultModels();
+    for (const auto& its : *kind.points.cases)
+        least = std::min(least, its.price.at(models) + kind.pointsPerModel * models);
+    return least;
+}
+
 QString costOf(const Catalogue& catalogue, const Unit& kind)
 {
     if (!catalogue.ruleset.hasPoints)
         return {};
     if (kind.pointsPerModel != 0 && !kind.points.isAny())
         return offerText(QT_TRANSLATE_NOOP("Offers", "%1 a model")).arg(shownNumber(kind.pointsPerModel));
+    if (kind.points.hasCases())
+        return offerText(QT_TRANSLATE_NOOP("Offers", "from %1")).arg(shownNumber(leastCost(kind)));
     return shownNumber(kind.usualCost());
 }
 
@@ -175,7 +189,7 @@ std::vector<StatHead> statHeads(const Catalogue& catalogue, const std::vector<Of
     std::vector<StatHead> heads;
     const auto& columns = catalogue.ruleset.stats;
     for (const auto i : columns.ids()) {
-        StatHead head{text(columns[i].shortName), text(columns[i].name), {}, 0};
+        StatHead head{text(columns[i].shortName), text(columns[i].name), {}, 0, columns[i].rank};
         std::set<QString> values;
         for (const auto& section : sections)
             for (const auto& offer : section.offers)
@@ -212,6 +226,7 @@ OfferListPtr offersFor(const Verdict& verdict, const OfferListPtr& before)
     made->usedPrefix = text(roster.ruleset + '/' + roster.army + '/');
     made->countsModels = catalogue.ruleset.countsModels;
     made->hasCosts = catalogue.ruleset.hasPoints;
+    made->costName = text(capital(catalogue.ruleset.currency.plural));
     if (isSame && allies == known->allies) {
         made->sections = known->sections;
         made->heads = known->heads;

@@ -4,6 +4,7 @@
 #include "editor/list/repairwords.h"
 #include "editor/words/text.h"
 #include "report/advice/advice.h"
+#include "report/advice/anylist.h"
 #include "report/verdict/verdicttext.h"
 
 namespace muster::editor {
@@ -18,7 +19,7 @@ RepairAnswer answerOf(const report::AdviceContext& context, const advice::Repair
     for (const auto& change : repair.changes)
         answer.changes.push_back({change.row, text(report::changeLabel(context.before, change)), change.edit});
     answer.totals = text(report::verdictLine(after) + ". " + report::totals(after));
-    answer.proof = text(report::proofText(*context.repairs, repair));
+    answer.proof = text(report::proofText(*context.repairs, repair, report::currencyOf(context.before)));
     answer.gesture = gestureOf(repair, answer.facts);
     return answer;
 }

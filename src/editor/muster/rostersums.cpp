@@ -1,5 +1,6 @@
 #include "editor/muster/rostersums.h"
 
+#include "editor/words/currency.h"
 #include "report/verdict/words.h"
 
 #include <QCoreApplication>
@@ -50,7 +51,7 @@ QString selectionSum(const Verdict& verdict, const std::vector<std::string>& ids
     // Of one unit the row says the rest.
     auto words = units == 1 && hasPoints ? QStringList() : countsOf(verdict, units, models);
     if (hasPoints)
-        words << sumText(QT_TRANSLATE_NOOP("RosterSums", "%1 points"))
+        words << inCurrency(verdict.catalogue().ruleset, sumText(QT_TRANSLATE_NOOP("RosterSums", "%1 points")))
                      .arg(QString::fromStdString(report::number(points)));
     return sumText(QT_TRANSLATE_NOOP("RosterSums", "Selected: %1")).arg(words.join(QStringLiteral(", ")));
 }

@@ -123,8 +123,10 @@ SeveralForm severalForm(const Verdict& verdict, const std::vector<std::string>& 
     several.title = isOneKind ? QStringLiteral("%1 × %2").arg(shownNumber(count), first.name)
                               : QCoreApplication::translate("Gestures", "%n unit(s)", nullptr, count);
     several.countsModels = verdict.catalogue().ruleset.countsModels;
-    if (verdict.catalogue().ruleset.hasPoints)
+    if (verdict.catalogue().ruleset.hasPoints) {
         several.points = text(report::number(points));
+        several.pointsInWords = text(report::points(verdict.catalogue().ruleset.currency, points));
+    }
     if (std::ranges::any_of(forms, [](const UnitForm& form) { return !form.isKnown; }))
         return several;
     addSizes(several, forms);

@@ -5,14 +5,18 @@
 #include "editor/muster/musterhead.h"
 #include "editor/muster/unitforms.h"
 #include "editor/words/bounds.h"
+#include "editor/words/currency.h"
 #include "editor/words/numbers.h"
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
 #include "report/catalogue/kinds.h"
+#include "report/catalogue/pricewords.h"
 #include "report/verdict/words.h"
 #include "rules/figures/profile.h"
 #include "rules/fixes/choosing.h"
+#include "rules/judge/assess.h"
 #include "rules/judge/bodies.h"
+#include "rules/judge/prices.h"
 #include "rules/judge/structure.h"
 #include "rules/judge/unknown.h"
 
@@ -78,8 +82,10 @@ public:
             m_form.rank = formText(QT_TRANSLATE_NOOP("UnitForm", "Not known to the data. It is kept as it is."));
             return false;
         }
-        if (m_catalogue.ruleset.hasPoints)
+        if (m_catalogue.ruleset.hasPoints) {
             m_form.points = text(report::number(m_unit.points));
+            m_form.pointsInWords = text(report::points(m_catalogue.ruleset.currency, m_unit.points));
+        }
         return true;
     }
 
@@ -107,6 +113,7 @@ public:
         findLeft();
         findNeeded();
         addChoices();
+        addCounters();
         addSum();
         addLegend();
         addUnknown();
@@ -310,7 +317,8 @@ private:
         const auto differing = m_unit.points - own;
         const auto sum = differing < Points() ? QStringLiteral("%1 − %2").arg(shownNumber(own), shownNumber(-differing))
                                               : QStringLiteral("%1 + %2").arg(shownNumber(own), shownNumber(differing));
-        m_form.sum = formText(QT_TRANSLATE_NOOP("UnitForm", "%1 = %2 points")).arg(sum, shownNumber(m_unit.points));
+        m_form.sum = inCurrency(m_catalogue.ruleset, formText(QT_TRANSLATE_NOOP("UnitForm", "%1 = %2 points")))
+                         .arg(sum, shownNumber(m_unit.points));
         if (m_left && *m_left >= Points())
             m_form.sum = formText(QT_TRANSLATE_NOOP("UnitForm", "%1, %2 left of %3"))
                              .arg(m_form.sum, shownNumber(*m_left), shownNumber(*m_assessment.limit));
@@ -449,9 +457,12 @@ private:
         if (!needs)
             return;
         m_needed = {needs->options.begin(), needs->options.end()};
-        m_form.needs = NeedsForm{std::move(needs->choose), shownNumber(needs->points),
-                                 needs->over > 0 ? shownNumber(needs->over) : QString(), std::move(needs->fill),
-                                 std::move(needs->why)};
+        m_form.needs = NeedsForm{std::move(needs->choose),
+                                 shownNumber(needs->points),
+                                 needs->over > 0 ? shownNumber(needs->over) : QString(),
+                                 std::move(needs->fill),
+                                 std::move(needs->why),
+                                 text(report::points(m_catalogue.ruleset.currency, needs->points))};
     }
 
     std::vector<ChoiceGroup> choicesOf(const OptionList& list, const Body& body)
@@ -475,7 +486,7 @@ private:
                 if (const auto why = refused.find(choice.id); why != refused.end())
                     choice.refused = why->second;
                 if (choice.count > 0 && !choice.isShared)
-                    cost += list.options[position].costOf(choice.count, body.models);
+                    cost += costFor(m_catalogue, m_assessment, body, list.options[position], choice.count);
                 choice.id = choiceId({place.group, std::move(choice.id)});
                 shown.choices.push_back(std::move(choice));
             }
@@ -493,7 +504,8 @@ private:
                 const auto room = std::max(*m_left, Points()) + (shown.isOneOf ? cost : Points());
                 for (std::size_t i = 0; i < group.options.size(); ++i)
                     shown.choices[i].isOver =
-                        shown.choices[i].count == 0 && list.options[group.options[i]].costOf(1, body.models) > room;
+                        shown.choices[i].count == 0 &&
+                        costFor(m_catalogue, m_assessment, body, list.options[group.options[i]], 1) > room;
             }
             shown.isNeeded = !body.kind && std::ranges::any_of(group.options, [&](Id<Option> option) {
                 return m_needed.contains(list.options[option].id);
@@ -575,8 +587,8 @@ private:
     {
         if (!m_catalogue.ruleset.hasPoints)
             return {};
-        const auto sum = option.costOf(1, body.models);
-        if (option.isFree())
+        const auto sum = costFor(m_catalogue, m_assessment, body, option, 1);
+        if (option.isFree() || (option.points.hasCases() && sum == Points()))
             return formText(QT_TRANSLATE_NOOP("UnitForm", "free"));
         return signedNumber(sum);
     }
@@ -616,6 +628,11 @@ private:
                 parts << figuresLine(figuresOf(weapon, effects));
             parts << rulesOf(weapon);
         }
+        // What else it may cost is told where it is chosen.
+        if (option.points.hasCases())
+            parts << text(report::priceWords(m_catalogue, option.points));
+        if (option.models > 0)
+            parts << text(report::addedModels(option.models));
         for (const auto& part : option.parts)
             parts << text(report::addedPart(m_catalogue, part));
         for (const auto& rule : option.rules) {
@@ -628,6 +645,25 @@ private:
         }
         parts.removeAll(QString());
         return parts.join(QStringLiteral(" · "));
+    }
+
+    /// Counters are set as choices are, though no rule looks at them.
+    void addCounters()
+    {
+        ChoiceGroup shown;
+        for (const auto& counter : m_catalogue.ruleset.counters) {
+            if (counter.ofRoster || !fits(m_catalogue, m_assessment, m_index, counter.where))
+                continue;
+            auto& choice = shown.choices.emplace_back();
+            choice.id = counterChoice(counter.id);
+            choice.name = text(counter.name);
+            choice.count = m_source.counters.find(counter.id).value_or(0);
+            choice.most = std::max(counter.boxes > 0 ? counter.boxes : Choice::unlimited, choice.count);
+        }
+        if (shown.choices.empty())
+            return;
+        shown.name = formText(QT_TRANSLATE_NOOP("UnitForm", "Counted from game to game"));
+        m_form.choices.push_back(std::move(shown));
     }
 
     void addRemarks()
@@ -665,6 +701,13 @@ QStringList ChoiceGroup::taken() const
         else if (choice.count == 1)
             names << choice.name;
     return names;
+}
+
+std::string counterChoice(std::string_view counter) { return '=' + std::string(counter); }
+
+std::optional<std::string> counterOf(const std::string& choice)
+{
+    return choice.starts_with('=') ? std::optional(choice.substr(1)) : std::nullopt;
 }
 
 ChoicePath choicePath(const std::string& id)

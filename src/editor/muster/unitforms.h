@@ -13,6 +13,9 @@ struct ChoicePath {
     std::string option;               ///< empty: the models themselves
 };
 [[nodiscard]] ChoicePath choicePath(const std::string& id);
+/// The id of a choice that is a counter of the ruleset, and the other way round.
+[[nodiscard]] std::string counterChoice(std::string_view counter);
+[[nodiscard]] std::optional<std::string> counterOf(const std::string& choice);
 [[nodiscard]] std::string choiceId(const ChoicePath& path);
 
 /// `withRefused`: also which options can never be taken; that judges the unit once for each.

@@ -1,6 +1,7 @@
 #include "editor/gestures/adding.h"
 #include "editor/gestures/gestures.h"
 #include "editor/muster/unitforms.h"
+#include "editor/words/currency.h"
 #include "editor/words/numbers.h"
 #include "editor/words/origin.h"
 #include "editor/words/shown.h"
@@ -32,17 +33,20 @@ QString fillingText(const Verdict& verdict, const Unit& kind, const Filling& fil
     if (!verdict.catalogue().ruleset.hasPoints)
         return previewText(QT_TRANSLATE_NOOP("UnitPreview", "It must have something; for example: %1.")).arg(list);
     const auto cost = kind.usualCost() + filling.points;
-    return previewText(QT_TRANSLATE_NOOP("UnitPreview", "It must have something: %1 points at least, with %2."))
+    return inCurrency(
+               verdict.catalogue().ruleset,
+               previewText(QT_TRANSLATE_NOOP("UnitPreview", "It must have something: %1 points at least, with %2.")))
         .arg(shownNumber(cost), list);
 }
 
-QString pointsText(const Assessment& before, const Assessment& after)
+QString pointsText(const Ruleset& ruleset, const Assessment& before, const Assessment& after)
 {
     const auto now = shownNumber(before.points);
     const auto then = shownNumber(after.points);
-    return after.limit ? previewText(QT_TRANSLATE_NOOP("UnitPreview", "Points: %1 → %2 of %3"))
-                             .arg(now, then, shownNumber(*after.limit))
-                       : previewText(QT_TRANSLATE_NOOP("UnitPreview", "Points: %1 → %2")).arg(now, then);
+    return after.limit
+               ? inCurrency(ruleset, previewText(QT_TRANSLATE_NOOP("UnitPreview", "Points: %1 → %2 of %3")))
+                     .arg(now, then, shownNumber(*after.limit))
+               : inCurrency(ruleset, previewText(QT_TRANSLATE_NOOP("UnitPreview", "Points: %1 → %2"))).arg(now, then);
 }
 
 /// Counts of the roster that the new unit changes.
@@ -114,7 +118,7 @@ std::optional<UnitPreviewForm> unitPreview(const VerdictPtr& verdict, const std:
         form.options += static_cast<int>(group.choices.size());
     form.filling = fillingText(*verdict, kind, filling);
     if (catalogue.ruleset.hasPoints)
-        form.points = pointsText(verdict->assessment(), after.assessment());
+        form.points = pointsText(verdict->catalogue().ruleset, verdict->assessment(), after.assessment());
     form.tallies = talliesText(*verdict, after);
     return form;
 }

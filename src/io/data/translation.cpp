@@ -182,10 +182,12 @@ private:
         put(m_file.document, "name", m_ruleset.name);
         put(m_file.document, "shortName", m_ruleset.shortName);
         put(m_file.document, "about", m_ruleset.about);
+        applyCurrency();
         applyBoth();
         applyTexts("marks", all(m_ruleset.marks), {{"name", &Mark::name}, {"text", &Mark::text}});
         applyNames("traits", all(m_ruleset.traits));
         applyNames("tracks", all(m_ruleset.tracks));
+        applyNames("counters", all(m_ruleset.counters));
         applyNames("victory", all(m_ruleset.victory));
         Ids places;
         for (const auto& place : m_ruleset.places)
@@ -196,7 +198,8 @@ private:
         });
         applyColumns("stats", m_ruleset.stats);
         applyColumns("weaponStats", m_ruleset.weaponStats);
-        applyNames("weaponKinds", all(m_ruleset.weaponKinds));
+        applyTexts("weaponKinds", all(m_ruleset.weaponKinds),
+                   {{"name", &WeaponKind::name}, {"heading", &WeaponKind::heading}});
         Ids letters;
         for (const auto& [letter, name] : m_ruleset.arcs)
             letters.push_back(letter);
@@ -206,6 +209,17 @@ private:
         applyTexts("figures", all(m_ruleset.figures),
                    {{"name", &Figure::name}, {"unit", &Figure::unit}, {"text", &Figure::text}});
         applyReference();
+    }
+
+    void applyCurrency()
+    {
+        const auto points = m_file.document.find("points");
+        if (points == m_file.document.end())
+            return;
+        if (m_ruleset.currency.name.empty())
+            return fault(m_root / "points", "the points of the game have no name of their own", "Drop it.");
+        put(*points, "name", m_ruleset.currency.name);
+        put(*points, "plural", m_ruleset.currency.plural);
     }
 
     /// What rulesets and armies may have.

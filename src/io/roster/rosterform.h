@@ -14,8 +14,8 @@
 /// allowed values. schemas/roster.schema.json says the same for other programs; a test checks that both agree.
 ///
 /// describe() calls functions of `form`, which is the reader or the writer: accepted (a key that is read and ignored),
-/// constant, required, optional, members (an object with free keys), list, object, aside (an object that is not part of
-/// the fingerprint).
+/// constant, required, optional, members (an object with free keys), list, object, aside and membersAside (what is not
+/// part of the fingerprint).
 namespace muster::rosterform {
 
 inline constexpr const char* format = "muster-roster";
@@ -102,6 +102,7 @@ inline constexpr Pattern hash{isHash, 14, "hash of data", "It is written as repo
 inline constexpr Range groupModels{1, rosterlimits::models};
 inline constexpr Range models{0, rosterlimits::models};
 inline constexpr Range timesTaken{0, rosterlimits::timesTaken};
+inline constexpr Range counted{0, rosterlimits::counted};
 inline constexpr Range pointsAgreed{0, rosterlimits::pointsAgreed, true};
 inline constexpr Range figure{-1'000'000'000'000, 1'000'000'000'000};
 inline constexpr Pattern keptVersion{isDataVersion, rosterlimits::versionLetters, "version of data",
@@ -135,6 +136,7 @@ void describe(auto& form, Is<RosterUnit> auto& unit)
     form.members("options", unit.options, isId, timesTaken);
     form.list("groups", unit.groups, rosterlimits::groups);
     form.optional("reserve", unit.reserve, Flag());
+    form.membersAside("counters", unit.counters, isId, counted);
     form.optional("note", unit.note, prose);
     form.list("units", unit.units, rosterlimits::unitsBelow);
 }
@@ -182,6 +184,7 @@ void describe(auto& form, Is<Roster> auto& roster)
     form.object("battle", roster.battle);
     form.members("rulings", roster.rulings, isId, Flag());
     form.list("units", roster.units, rosterlimits::unitsAtTop);
+    form.membersAside("counters", roster.counters, isId, counted);
     form.list("unread", roster.unread, rosterlimits::unreadLines);
     form.optional("notes", roster.notes, prose);
     form.aside("madeWith", roster.madeWith);

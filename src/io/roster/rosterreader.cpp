@@ -254,6 +254,11 @@ public:
         }
     }
 
+    void membersAside(std::string_view key, auto& its, bool (*isKey)(std::string_view), const auto& rule)
+    {
+        members(key, its, isKey, rule);
+    }
+
     template <typename Entry>
     void list(std::string_view key, std::vector<Entry>& entries, std::size_t most)
     {

@@ -47,6 +47,12 @@ public:
         });
     }
 
+    void membersAside(std::string_view key, const auto& its, bool (*isKey)(std::string_view), const auto& rule)
+    {
+        if (m_words == RosterWords::With)
+            members(key, its, isKey, rule);
+    }
+
     void list(std::string_view key, const auto& entries, std::size_t /*most*/)
     {
         if (entries.empty())

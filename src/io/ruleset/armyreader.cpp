@@ -337,6 +337,11 @@ private:
         checkUniqueIds(path / "optionLimits", idsOf(unit.choices.limits));
         m_options.endUnit(unit);
         unit.changed = changedBy(unit);
+        const auto hasCases = [](const OptionList& list) {
+            return std::ranges::any_of(list.options, [](const Option& option) { return option.points.hasCases(); });
+        };
+        unit.hasPriceCases = unit.points.hasCases() || hasCases(unit.choices) ||
+                             std::ranges::any_of(unit.groups, hasCases, &ModelGroup::choices);
         watchOptions(unit.choices);
         for (auto& group : unit.groups)
             watchOptions(group.choices);

@@ -1,6 +1,7 @@
 #include "io/ruleset/armyrules.h"
 
 #include "core/base/wording.h"
+#include "core/data/pricecase.h"
 #include "io/ruleset/constraintreader.h"
 #include "io/ruleset/rulesetreader.h"
 
@@ -61,6 +62,8 @@ public:
         auto unit = *m_catalogue.army(m_army).units.begin();
         each("units",
              [&](const JsonPath& path, const json& value) { readSlots(path, value, m_catalogue.units[unit++]); });
+        for (const auto* list : {"units", "optionGroups", "modelGroups"})
+            readPrices(m_root / list, listOf(m_file.document, list));
     }
 
 private:
@@ -68,6 +71,40 @@ private:
     {
         if (const auto battle = m_file.document.find("battle"); battle != m_file.document.end())
             each(m_root / "battle", *battle, "options", use);
+    }
+
+    /// Reads what the cases of prices ask for, wherever in a value there are some.
+    void readPrices(const JsonPath& path, const json& value)
+    {
+        if (value.is_array())
+            for (std::size_t i = 0; i < value.size(); ++i)
+                readPrices(path / i, value[i]);
+        if (!value.is_object())
+            return;
+        for (const auto& [key, member] : value.items()) {
+            if (key == "points" && member.is_object())
+                each(path / key, member, "if", [&](const JsonPath& here, const json& its) {
+                    m_context.priceCases[&member].push_back(readPriceCase(here, its));
+                });
+            else
+                readPrices(path / key, member);
+        }
+    }
+
+    PriceCase readPriceCase(const JsonPath& path, const json& value)
+    {
+        PriceCase made;
+        if (value.size() == 1)
+            fault(path, "the price holds in every case", "Add where, parent or when.");
+        if (value.contains("where"))
+            made.unit = m_filters.filterAt(path, value, "where", Domain::Unit);
+        if (value.contains("parent"))
+            made.parent = m_filters.filterAt(path, value, "parent", Domain::Unit);
+        made.when = m_constraints.condition(path, value);
+        if (made.when.asksForUnits())
+            fault(path / "when", "a price does not depend on other units of the roster",
+                  "Drop \"has\", \"hasNo\" and \"count\", or ask the unit above it with parent.");
+        return made;
     }
 
     void readSlots(const JsonPath& path, const json& value, Unit& unit)

@@ -220,19 +220,38 @@ Price GearReader::price(const JsonPath& path, const json& owner)
     if (found == owner.end())
         return {};
     const auto points = path / "points";
-    if (!found->is_object())
-        return pointsOf(points, *found);
+    if (!found->is_object() || (!found->contains("if") && !found->contains("else")))
+        return plainPrice(points, *found);
+    if (found->size() != 2 || !found->contains("if") || !found->contains("else")) {
+        fault(points, "a price with cases has if, and else for all that they leave", "Write these two keys.");
+        return {};
+    }
+    auto price = plainPrice(points / "else", (*found)["else"]);
+    auto cases = std::make_shared<std::vector<PriceCase>>(m_context.priceCases[&*found]);
+    cases->resize(listOf(*found, "if").size());
+    auto its = cases->begin();
+    each(points, *found, "if", [&](const JsonPath& here, const json& value) {
+        (its++)->price = plainPrice(here / "points", value["points"]);
+    });
+    price.cases = std::move(cases);
+    return price;
+}
+
+Price GearReader::plainPrice(const JsonPath& path, const json& value)
+{
+    if (!value.is_object())
+        return pointsOf(path, value);
     Price price;
-    each(points, *found, "byCopy",
+    each(path, value, "byCopy",
          [&](const JsonPath& here, const json& copy) { price.byCopy.push_back(pointsOf(here, copy)); });
-    each(points, *found, "bySize", [&](const JsonPath& line, const json& value) {
-        const auto size = value[0].get<int>();
+    each(path, value, "bySize", [&](const JsonPath& line, const json& row) {
+        const auto size = row[0].get<int>();
         if (!price.bySize.empty() && size <= price.bySize.back().first)
             fault(line, "the sizes do not rise from line to line", "Sort them.");
-        price.bySize.emplace_back(size, pointsOf(line / 1, value[1]));
+        price.bySize.emplace_back(size, pointsOf(line / 1, row[1]));
     });
     if (price.bySize.empty() == price.byCopy.empty())
-        fault(points, "a price is a number, or a list by size or by copy", "Write one of bySize and byCopy.");
+        fault(path, "a price is a number, or a list by size or by copy", "Write one of bySize and byCopy.");
     return price;
 }
 

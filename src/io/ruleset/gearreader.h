@@ -32,6 +32,8 @@ public:
     void checkCosts(const JsonPath& path, const nlohmann::json& value);
 
 private:
+    /// A number, or a list by size or by copy.
+    [[nodiscard]] Price plainPrice(const JsonPath& path, const nlohmann::json& value);
     [[nodiscard]] Points pointsOf(const JsonPath& path, const nlohmann::json& value);
     void checkArcs(const JsonPath& path, const std::vector<std::string>& letters);
     [[nodiscard]] std::optional<Effect> effect(const JsonPath& path, const nlohmann::json& value);

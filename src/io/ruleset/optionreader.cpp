@@ -124,6 +124,11 @@ OptionList OptionReader::options(const JsonPath& path, const json& owner, Id<Uni
         if (pending.value->contains("requires") && option.requiresAnyOf.empty())
             addLack(pending, unit);
         checkReplaces(pending, list, unit);
+        if (option.models > 0)
+            m_words.expect(!unit.isOfParts(), pending.pointer + "/models", [] {
+                return Complaint{"the unit has models of several kinds, so it has no own kind",
+                                 "Say which models it adds with parts."};
+            });
         if (option.maxModels)
             m_words.expect(!group && *option.maxModels < unit.maxModels, pending.pointer + "/maxModels", [] {
                 return Complaint{"no unit that has this option could be larger", "Drop it, or lower it."};
@@ -292,6 +297,7 @@ Option OptionReader::option(const JsonPath& path, const json& value, const Use& 
     option.parts = m_gear.parts(path, value);
     option.isForEachModel = value.contains("pointsPerModel") ||
                             std::ranges::find(option.weapons, Carry::Count::All, &Carry::kind) != option.weapons.end();
+    option.models = static_cast<int>(numberOf(value, "models"));
     option.gives = marksOf(path, value);
     if (value.contains("maxModels"))
         option.maxModels = static_cast<int>(numberOf(value, "maxModels"));
@@ -322,6 +328,11 @@ void OptionReader::checkOption(const JsonPath& path, const json& value, const Op
     if (!value.contains("excludes"))
         refuse(path, value, "ruling", "a ruling says whether excludes holds, which is not there",
                "Drop it, or add excludes.");
+    if (!m_ruleset.countsModels)
+        refuse(path, value, "models", "models are not counted in this game", "Drop it.");
+    else if (option.isForEachModel)
+        refuse(path, value, "models", "the option is one of all models of the unit, so there is none that it adds",
+               "Give it a price and a number of weapons of its own, or drop it.");
     if (!m_ruleset.hold)
         refuse(path, value, "holds", "the ruleset says nothing about hands", "Drop it, or add hold to the ruleset.");
     for (const std::string key : {"requires", "excludes"}) {

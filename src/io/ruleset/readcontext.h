@@ -3,6 +3,7 @@
 #include "core/base/faultlist.h"
 #include "core/base/jsonpath.h"
 #include "core/data/catalogue.h"
+#include "core/data/pricecase.h"
 
 #include <nlohmann/json.hpp>
 
@@ -165,6 +166,10 @@ public:
 
     void addRule(Id<Army> army, SpecialRule rule);
     void addWeapon(Id<Army> army, Weapon weapon);
+
+    /// Prices with cases, by their places in their documents: what each case asks for, without its price. They are read
+    /// before all units, whose facts depend on what is asked.
+    std::map<const nlohmann::json*, std::vector<PriceCase>> priceCases;
 
     /// A word in the lists that all armies share, which must have a meaning for one of them: what is wrong if not.
     struct SharedWord {

@@ -32,6 +32,7 @@ StatColumn plainColumn(const json& value)
             textOf(value, "per") == "profile",
             nullptr,
             false,
+            static_cast<int>(numberOf(value, "rank")),
             noId};
 }
 
@@ -58,6 +59,10 @@ public:
         if (const auto points = m_json.find("points"); points != m_json.end()) {
             m_ruleset.hasPoints = true;
             m_ruleset.usualPoints = listOf(*points, "usual").get<std::vector<std::int64_t>>();
+            m_ruleset.currency = {textOf(*points, "name"), textOf(*points, "plural")};
+            if (points->contains("name") != points->contains("plural"))
+                fault(JsonPath() / "points", "the name of points has a singular and a plural",
+                      "Write both of name and plural.");
         }
         readCitations();
         if (m_ruleset.hasPoints)
@@ -76,8 +81,7 @@ public:
             refuse(path, value, "from", "a column of weapons has no formula", "Drop it.");
             refuse(path, value, "per", "a column of weapons belongs to each weapon", "Drop it.");
         });
-        for (const auto& value : listOf(m_json, "weaponKinds"))
-            m_ruleset.weaponKinds.add({textOf(value, "id"), textOf(value, "name"), textOf(value, "sign")});
+        each("weaponKinds", [&](const JsonPath& path, const json& value) { readWeaponKind(path, value); });
         if (const auto arcs = m_json.find("arcs"); arcs != m_json.end())
             for (const auto& [letter, name] : arcs->items())
                 m_ruleset.arcs.emplace_back(letter, name.get<std::string>());
@@ -153,6 +157,31 @@ private:
         place.hasSlots = hasSlots;
         place.fact = newFact();
         m_ruleset.places.add(std::move(place));
+    }
+
+    /// Kinds with one heading share a table, so they have the same columns.
+    void readWeaponKind(const JsonPath& path, const json& value)
+    {
+        WeaponKind kind{textOf(value, "id"), textOf(value, "name"), textOf(value, "sign"), textOf(value, "heading"), {}};
+        each(path, value, "columns", [&](const JsonPath& here, const json& id) {
+            const auto column = named(here, "column of weapons", id.get<std::string>(), m_ruleset.weaponStats,
+                                      "Add it to weaponStats.");
+            if (column.isNone())
+                return;
+            if (std::ranges::find(kind.columns, column) != kind.columns.end())
+                fault(here, "the table has this column already", "Keep one of them.");
+            kind.columns.push_back(column);
+        });
+        std::ranges::sort(kind.columns);
+        if (kind.heading.empty())
+            refuse(path, value, "columns", "only a table with a heading of its own has its own columns",
+                   "Add heading, or drop it.");
+        const auto other = std::ranges::find(m_ruleset.weaponKinds, kind.heading, &WeaponKind::heading);
+        if (!kind.heading.empty() && other != m_ruleset.weaponKinds.end() && other->columns != kind.columns)
+            fault(path / "heading",
+                  "the kind " + inQuotes(other->id) + " has this heading with other columns, and both share a table",
+                  "Give both the same columns, or one another heading.");
+        m_ruleset.weaponKinds.add(std::move(kind));
     }
 
     Id<StatColumn> numberColumn(const JsonPath& path, const std::string& id)
@@ -294,7 +323,7 @@ private:
     {
         for (const auto* list :
              {"sources", "stats", "weaponStats", "weaponKinds", "categories", "marks", "traits", "rules", "weapons",
-              "profiles", "optionGroups", "modelGroups", "figures", "tracks", "victory", "reference"})
+              "profiles", "optionGroups", "modelGroups", "figures", "tracks", "counters", "victory", "reference"})
             checkUniqueIds(m_root / list, idsIn(m_json, list));
         checkUniqueIds(m_root / "places", idsIn(m_json, "places", "as"));
         checkUniqueIds(m_root / "sections", idsIn(m_json, "sections", "name"));
@@ -351,6 +380,15 @@ public:
         });
         each("figures", [&](const JsonPath& path, const json& value) { readFigure(path, value); });
         each("tracks", [&](const JsonPath& path, const json& value) { readTrack(path, value); });
+        each("counters", [&](const JsonPath& path, const json& value) {
+            const bool isOfRoster = textOf(value, "of") == "roster";
+            if (isOfRoster)
+                refuse(path, value, "where", "the counter is the roster's, not one of units",
+                       "Drop it, or drop \"of\": \"roster\".");
+            m_ruleset.counters.add({textOf(value, "id"), textOf(value, "name"),
+                                    static_cast<int>(numberOf(value, "boxes")), isOfRoster,
+                                    m_filters.filterAt(path, value, "where", Domain::Unit)});
+        });
         each("victory", [&](const JsonPath& path, const json& value) {
             if (!m_ruleset.hasPoints)
                 fault(path, "the game has no points to give a share of", "Drop it, or add points.");

@@ -211,7 +211,7 @@ PlaySheet playView(const Job& job, const IconLookup& icons)
     sheet.game = ruleset.name;
     sheet.date = report::sheet::date(job.date);
     if (ruleset.hasPoints)
-        sheet.costName = report::sheetWord("points");
+        sheet.costName = report::inCurrency(ruleset.currency, report::sheetWord("points"));
     sheet.turnName = report::sheetWord(ruleset.turns.isOfRounds ? "round" : "turn");
     sheet.turns = ruleset.turns.number;
     sheet.extraTurns = ruleset.turns.extra;

@@ -92,7 +92,8 @@ std::vector<Agreement> agreements(const SheetContext& context, const Forces& for
             agreement.values.push_back({textOf(*force.assessment)});
     };
     if (context.catalogue.ruleset.hasPoints)
-        add(report::sheetWord("points"), report::sheet::limitText);
+        add(report::inCurrency(context.catalogue.ruleset.currency, report::sheetWord("points")),
+            report::sheet::limitText);
     const auto& options = context.catalogue.ruleset.battleOptions;
     for (const auto i : options.ids())
         if (std::ranges::any_of(forces, [&](const Force& force) {
@@ -334,7 +335,7 @@ std::string sidesLine(const SheetContext& context)
     const auto nameOf = [&](const Force& force) {
         const auto kind = armyName(context, force);
         const auto cost = context.catalogue.ruleset.hasPoints
-                              ? report::points(force.assessment->points)
+                              ? report::points(context.catalogue.ruleset.currency, force.assessment->points)
                               : report::sheet::units(std::ssize(force.assessment->units));
         return (force.roster->name.empty() ? kind : force.roster->name) + " (" + join({kind, cost}, ", ") + ')';
     };
@@ -372,7 +373,8 @@ BattleSheet battleView(const SheetContext& context)
     sheet.points = report::number(context.assessment.points + pointsOf(job.allies));
     sheet.enemyPoints = report::number(pointsOf(job.enemies));
     sheet.pointsCaption =
-        say(sheet.isTwoSided ? phrase("sheet", "points, ours and theirs") : phrase("sheet", "points in this army"));
+        say(context.catalogue.ruleset.currency,
+            sheet.isTwoSided ? phrase("sheet", "points, ours and theirs") : phrase("sheet", "points in this army"));
     const bool isDuel = job.allies.empty() && job.enemies.size() == 1;
     sheet.ours = isDuel ? forceName(context, forces.front()) : say(phrase("sheet", "Our side"));
     sheet.theirs = isDuel ? forceName(context, forces.back()) : say(phrase("sheet", "The other side"));
@@ -396,6 +398,7 @@ BattleSheet battleView(const SheetContext& context)
     sheet.scoreLines = scoreLines(context, agreed);
     if (!sheet.turns.empty())
         sheet.turnWidth = turnsWidth / static_cast<int>(sheet.turns.size());
+    sheet.costHead = report::inCurrency(context.catalogue.ruleset.currency, report::sheetWord("points"));
     sheet.lossHeads = lossHeads(context);
     sheet.lossRows = lossRows(context);
     return sheet;

@@ -130,6 +130,7 @@ struct BattleSheet : SheetHead {
     int objectiveWidth = 0;
     std::vector<ScoreLine> scoreLines;
     std::vector<FindingLine> battleFindings;
+    std::string costHead;
     std::vector<LossHead> lossHeads;
     std::vector<LossRow> lossRows;
 
@@ -144,7 +145,7 @@ struct BattleSheet : SheetHead {
     MUSTER_FIELDS(isScenarioOpen, scenarioDiffers, isTwoSided, isOfRounds, sidesLine, enemyPoints, pointsCaption, ours,
                   theirs, valueWidth, textWidth, figureWidth, figureTextWidth, labelWidth, nameWidth, costWidth,
                   boxWidth, sideWidth, turnWidth, scenarios, figures, agreed, columns, sides, turns, hasFirstPlayer,
-                  objectives, objectiveWidth, scoreLines, battleFindings, lossHeads, lossRows)
+                  objectives, objectiveWidth, scoreLines, battleFindings, costHead, lossHeads, lossRows)
 };
 
 } // namespace muster::print

@@ -315,7 +315,8 @@ private:
         const auto points = m_assessment.units[unit].points;
         return !m_ruleset.hasPoints || points == own.usualCost()
                    ? std::string()
-                   : say(phrase("sheet", "With its standard choices {points}."), {{"points", report::points(points)}});
+                   : say(phrase("sheet", "With its standard choices {points}."),
+                         {{"points", report::points(m_ruleset.currency, points)}});
     }
 
     [[nodiscard]] std::vector<StatFigure> statsOf(Id<AssessedUnit> unit,
@@ -503,6 +504,8 @@ private:
             else if (!isNamed)
                 words.push_back(name);
         }
+        if (option.models > 0)
+            words.push_back(report::addedModels(option.models));
         for (const auto& part : option.parts) {
             words.push_back(report::addedPart(m_catalogue, part));
             for (const auto& ref : m_catalogue.profile(part.profile).rules)

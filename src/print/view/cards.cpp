@@ -226,20 +226,23 @@ Card cardOf(const SheetContext& context, const Copies& copies)
     }
     if (catalogue.ruleset.hasPoints) {
         card.cost = report::number(context.assessment.units[unit].points);
-        card.costCaption = say(isShared ? phrase("sheet", "points each") : phrase("sheet", "points"));
+        card.costCaption =
+            say(catalogue.ruleset.currency, isShared ? phrase("sheet", "points each") : phrase("sheet", "points"));
     }
     setStats(card, context, profile, kind);
     auto parts = partTable(context, profile);
     card.partHeads = std::move(parts.heads);
     card.parts = std::move(parts.rows);
     card.partNotes = std::move(parts.notes);
-    card.weapons = weaponRows(context, profile);
+    auto weapons = weaponsOf(context, profile);
+    card.weapons = std::move(weapons.rows);
+    card.weaponTables = std::move(weapons.tables);
     for (auto& group : modelGroups(context, profile))
         if (group.isPlain())
             card.plainModels = join({card.plainModels.value_or(""), group.title}, ", ");
         else
             card.modelGroups.push_back(std::move(group));
-    card.trackRows = trackRows(context, profile, copyNames(context, copies));
+    card.trackRows = trackRows(context, profile, copies, copyNames(context, copies));
     setHeading(card, context, copies);
     card.rules = cardRules(context, profile);
     card.options = optional(chosen(profile.options));
@@ -285,11 +288,6 @@ CardSheet sheetOf(const SheetContext& context, const std::vector<Copies>& list)
         sheet.cards.push_back(cardOf(context, copies));
         sheet.cards.back().number = number;
     }
-    const auto hasSign = [](const auto& owner) {
-        return std::ranges::any_of(owner.weapons, [](const WeaponRow& row) { return row.sign.has_value(); });
-    };
-    sheet.hasSigns = std::ranges::any_of(
-        sheet.cards, [&](const Card& card) { return hasSign(card) || std::ranges::any_of(card.modelGroups, hasSign); });
     sheet.isEmptyArmy = list.empty();
     return sheet;
 }

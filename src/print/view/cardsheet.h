@@ -23,6 +23,15 @@ struct WeaponRow {
     MUSTER_FIELDS(sign, bearer, weapon, detail, mark, figures)
 };
 
+/// Weapons of kinds that have a heading of their own, with the columns of that.
+struct WeaponTable {
+    std::string table;
+    std::vector<Head> heads;
+    std::vector<WeaponRow> weapons;
+
+    MUSTER_FIELDS(table, heads, weapons)
+};
+
 struct CardRule {
     std::string rule;
     std::optional<std::string> bearer;
@@ -45,13 +54,17 @@ struct ModelGroupCard {
     std::optional<std::string> options;
     std::optional<std::string> holds;
     std::vector<WeaponRow> weapons;
+    std::vector<WeaponTable> weaponTables;
     std::vector<CardRule> rules;
 
     /// Whether the title says all there is.
-    [[nodiscard]] bool isPlain() const { return !figures && !options && !holds && weapons.empty() && rules.empty(); }
+    [[nodiscard]] bool isPlain() const
+    {
+        return !figures && !options && !holds && weapons.empty() && weaponTables.empty() && rules.empty();
+    }
 
     static constexpr Flag flags[]{{"weapons", "hasWeapons"}};
-    MUSTER_FIELDS(title, figures, options, holds, weapons, rules)
+    MUSTER_FIELDS(title, figures, options, holds, weapons, weaponTables, rules)
 };
 
 struct CardNote {
@@ -64,8 +77,9 @@ struct CardNote {
 
 struct Tick {
     bool isMarked = false;
+    bool isTicked = false; ///< before the game begins
 
-    MUSTER_FIELDS(isMarked)
+    MUSTER_FIELDS(isMarked, isTicked)
 };
 
 struct TickGroup {
@@ -139,6 +153,7 @@ struct Card {
     std::vector<PartRow> parts;
     std::vector<TextLine> partNotes;
     std::vector<WeaponRow> weapons;
+    std::vector<WeaponTable> weaponTables;
     std::vector<FigureTable> tables;
     std::optional<std::string> options;
     std::optional<std::string> holds;
@@ -158,20 +173,19 @@ struct Card {
     static constexpr Flag flags[]{
         {"stats", "hasStats"}, {"parts", "hasParts"}, {"weapons", "hasWeapons"}, {"trackRows", "hasTracks"}};
     MUSTER_FIELDS(number, title, ownName, heading, namesBelow, about, copies, subtitle, icon, accent, emblem, cost,
-                  costCaption, mark, stats, statRows, isDense, changes, partHeads, parts, partNotes, weapons, tables,
-                  options, holds, rules, relations, modelGroups, plainModels, unitFigures, worth, kindNote, notes,
-                  hasBlanks, blankNote, doubts, trackRows)
+                  costCaption, mark, stats, statRows, isDense, changes, partHeads, parts, partNotes, weapons,
+                  weaponTables, tables, options, holds, rules, relations, modelGroups, plainModels, unitFigures, worth,
+                  kindNote, notes, hasBlanks, blankNote, doubts, trackRows)
 };
 
 struct CardSheet : SheetHead {
-    bool hasSigns = false; ///< some weapon has one
     int weaponColumns = 0;
     bool isEmptyArmy = false;
     std::vector<Head> weaponHeads;
     std::vector<Card> cards;
 
     using Base = SheetHead;
-    MUSTER_FIELDS(hasSigns, weaponColumns, isEmptyArmy, weaponHeads, cards)
+    MUSTER_FIELDS(weaponColumns, isEmptyArmy, weaponHeads, cards)
 };
 
 } // namespace muster::print

@@ -194,7 +194,7 @@ OrderSheet orderView(const SheetContext& context)
         points += force.assessment->points;
     }
     sheet.points = report::number(points);
-    sheet.pointsCaption = say(phrase("sheet", "points"));
+    sheet.pointsCaption = say(context.catalogue.ruleset.currency, phrase("sheet", "points"));
     sheet.isEmptyArmy = sheet.branches.empty();
     return sheet;
 }

@@ -229,6 +229,7 @@ public:
             m_sheet.roles = roleParts(std::move(costs));
         m_sheet.isEmptyArmy = m_sheet.groups.empty();
         m_sheet.figures = figures(m_context);
+        m_sheet.counters = counterLines(m_context);
         if (!m_context.endsWithSources)
             m_sheet.sourcesLine = optional(sourcesLine(m_context));
         m_sheet.doubts = allDoubts(m_context);
@@ -249,9 +250,9 @@ private:
             m_sheet.playerLine = playerLine(m_context.roster.player);
         if (m_ruleset.hasPoints && m_assessment.limit)
             m_sheet.limitText = say(phrase("sheet", "of {points}"), {{"points", report::number(*m_assessment.limit)}});
-        m_sheet.pointsCaption =
-            say(m_sheet.limit ? phrase("sheet", "points") : phrase("sheet", "points, no limit agreed"));
-        m_sheet.costHead = report::sheetWord("points");
+        m_sheet.pointsCaption = say(m_ruleset.currency, m_sheet.limit ? phrase("sheet", "points")
+                                                                      : phrase("sheet", "points, no limit agreed"));
+        m_sheet.costHead = report::inCurrency(m_ruleset.currency, report::sheetWord("points"));
         m_sheet.verdict = report::outcomeName(m_assessment.outcome());
         m_sheet.isLegal = m_assessment.outcome() == Outcome::Legal;
         m_sheet.isIncomplete = !m_assessment.isComplete;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "print/view/parts.h"
+#include "print/view/cardsheet.h"
 
 namespace muster::print {
 
@@ -127,21 +127,19 @@ struct RosterSheet : SheetHead {
     std::optional<std::string> columnNote;
     std::vector<UnitGroup> groups;
     std::vector<FigureLine> figures;
+    std::vector<TrackLine> counters;
     std::optional<std::string> sourcesLine;
     std::vector<UnitDoubt> doubts;
     bool hasChanges = false;
     std::optional<std::string> notes;
 
     using Base = SheetHead;
-    static constexpr Flag flags[]{{"findings", "hasFindings"},
-                                  {"tallyRows", "hasTallies"},
-                                  {"roles", "hasRoles"},
-                                  {"figures", "hasFigures"},
-                                  {"doubts", "hasDoubts"}};
+    static constexpr Flag flags[]{{"findings", "hasFindings"}, {"tallyRows", "hasTallies"}, {"roles", "hasRoles"},
+                                  {"figures", "hasFigures"},   {"counters", "hasCounters"}, {"doubts", "hasDoubts"}};
     MUSTER_FIELDS(isOpponentsCopy, code, codeModules, isLargeCode, codeNote, leftOut, armyLine, playerLine, limitText,
                   pointsCaption, costHead, verdict, isLegal, isIncomplete, holdsLine, findings, moreFindings, agreed,
                   tallyRows, hasFewTallies, roles, statWidth, modelsWidth, costWidth, unitWidth, isEmptyArmy, statHeads,
-                  columnNote, groups, figures, sourcesLine, doubts, hasChanges, notes)
+                  columnNote, groups, figures, counters, sourcesLine, doubts, hasChanges, notes)
 };
 
 } // namespace muster::print

@@ -3,6 +3,7 @@
 #include "print/view/rangeline.h"
 
 #include "core/base/joined.h"
+#include "rules/judge/assess.h"
 
 #include <algorithm>
 #include <set>
@@ -35,6 +36,35 @@ double lettersOf(const StatFigure& figure)
     constexpr double ofHead = 0.5;
     const auto head = letters(figure.shortName) + (figure.wasText ? 1 + letters(*figure.wasText) : 0);
     return std::max(letters(figure.value), ofHead * head) + 1;
+}
+
+/// Adds a weapon to the usual rows, or to the table of its kind.
+void addTo(Weapons& weapons, const SheetContext& context, const ProfileWeapon& weapon, std::string name,
+           std::string bearer = {})
+{
+    const auto& ruleset = context.catalogue.ruleset;
+    auto row = weaponRow(context, weapon, std::move(name), std::move(bearer));
+    const auto kind = context.catalogue.weapon(weapon.weapon).kind;
+    const auto heading = kind.isNone() ? std::string() : ruleset.weaponKinds[kind].heading;
+    if (heading.empty()) {
+        weapons.rows.push_back(std::move(row));
+        return;
+    }
+    const auto& columns = ruleset.weaponKinds[kind].columns;
+    auto table = std::ranges::find(weapons.tables, heading, &WeaponTable::table);
+    if (table == weapons.tables.end()) {
+        table = weapons.tables.insert(table, {heading, {}, {}});
+        for (const auto column : ruleset.weaponStats.ids())
+            if (columns.empty() || std::ranges::find(columns, column) != columns.end())
+                table->heads.push_back({ruleset.weaponStats[column].shortName});
+    }
+    if (!columns.empty()) {
+        decltype(row.figures) kept;
+        for (const auto column : columns)
+            kept.push_back(std::move(row.figures[column.position()]));
+        row.figures = std::move(kept);
+    }
+    table->weapons.push_back(std::move(row));
 }
 
 bool isSame(const ProfileWeapon& a, const ProfileWeapon& b)
@@ -258,9 +288,9 @@ WeaponRow weaponRow(const SheetContext& context, const ProfileWeapon& weapon, st
     return row;
 }
 
-std::vector<WeaponRow> weaponRows(const SheetContext& context, const UnitProfile& profile)
+Weapons weaponsOf(const SheetContext& context, const UnitProfile& profile)
 {
-    std::vector<WeaponRow> rows;
+    Weapons weapons;
     const auto named = [&](const ProfileWeapon& weapon, bool isOfEach) {
         const auto& name = context.catalogue.weapon(weapon.weapon).name;
         return isOfEach && weapon.count > 1 ? say(phrase("sheet", "{number} × {name} each"),
@@ -268,13 +298,12 @@ std::vector<WeaponRow> weaponRows(const SheetContext& context, const UnitProfile
                                             : report::sheet::times(weapon.count, name);
     };
     for (const auto& weapon : profile.weapons)
-        rows.push_back(weaponRow(context, weapon, named(weapon, false)));
+        addTo(weapons, context, weapon, named(weapon, false));
     for (const auto& part : profile.parts)
         for (const auto& weapon : part.weapons)
-            rows.push_back(
-                weaponRow(context, weapon, named(weapon, part.models > 1),
-                          profile.parts.size() > 1 || part.isMount || part.isAdded ? part.name : std::string()));
-    return rows;
+            addTo(weapons, context, weapon, named(weapon, part.models > 1),
+                  profile.parts.size() > 1 || part.isMount || part.isAdded ? part.name : std::string());
+    return weapons;
 }
 
 std::vector<ModelGroupCard> modelGroups(const SheetContext& context, const UnitProfile& profile)
@@ -289,10 +318,14 @@ std::vector<ModelGroupCard> modelGroups(const SheetContext& context, const UnitP
         card.title = report::sheet::times(group.models, group.name);
         card.options = optional(chosen(group.options));
         card.figures = optional(differences(context, profile, group));
-        if (isArmed)
+        if (isArmed) {
+            Weapons weapons;
             for (const auto& weapon : group.weapons)
-                card.weapons.push_back(weaponRow(
-                    context, weapon, report::sheet::times(weapon.count, context.catalogue.weapon(weapon.weapon).name)));
+                addTo(weapons, context, weapon,
+                      report::sheet::times(weapon.count, context.catalogue.weapon(weapon.weapon).name));
+            card.weapons = std::move(weapons.rows);
+            card.weaponTables = std::move(weapons.tables);
+        }
         rules.add(group.rules, isArmed ? group.weapons : std::vector<ProfileWeapon>());
         card.rules = rules.take();
         addTexts(group.options, card.rules);
@@ -310,16 +343,49 @@ TrackLine trackLine(std::string label, std::int64_t count, int mark)
     for (int first = 0; first < count; first += boxesInGroup) {
         auto& group = line.groups.emplace_back();
         for (int i = first; i < std::min<std::int64_t>(count, first + boxesInGroup); ++i)
-            group.ticks.push_back({i + 1 == mark});
+            group.ticks.push_back({i + 1 == mark, false});
     }
     return line;
 }
 
-std::vector<TrackRow> trackRows(const SheetContext& context, const UnitProfile& profile,
-                                const std::vector<std::string>& copies)
+namespace {
+
+/// "Experience 7", with as many boxes ticked; or the number and room for the next one.
+TrackLine counterLine(const CounterKind& counter, const OptionCounts& counts)
+{
+    const int count = counts.find(counter.id).value_or(0);
+    auto label = inOneLine(count > 0 ? counter.name + ' ' + report::grouped(count) : counter.name);
+    if (counter.boxes == 0)
+        return {std::move(label), true, false, {}};
+    auto line = trackLine(std::move(label), counter.boxes);
+    int ticked = 0;
+    for (auto& group : line.groups)
+        for (auto& tick : group.ticks)
+            tick.isTicked = ticked++ < count;
+    return line;
+}
+
+} // namespace
+
+std::vector<TrackLine> counterLines(const SheetContext& context)
+{
+    std::vector<TrackLine> lines;
+    for (const auto& counter : context.catalogue.ruleset.counters)
+        if (counter.ofRoster)
+            lines.push_back(counterLine(counter, context.roster.counters));
+    return lines;
+}
+
+std::vector<TrackRow> trackRows(const SheetContext& context, const UnitProfile& profile, const Copies& copies,
+                                const std::vector<std::string>& names)
 {
     std::vector<TrackRow> rows;
-    if (profile.tracks.empty())
+    std::vector<const CounterKind*> counters;
+    for (const auto& counter : context.catalogue.ruleset.counters)
+        if (!counter.ofRoster && kindOf(context, copies.first()) &&
+            fits(context.catalogue, context.assessment, copies.first(), counter.where))
+            counters.push_back(&counter);
+    if (profile.tracks.empty() && counters.empty())
         return rows;
     std::vector<TrackLine> tracks;
     std::vector<ProfileTrack> locations;
@@ -331,8 +397,15 @@ std::vector<TrackRow> trackRows(const SheetContext& context, const UnitProfile& 
         tracks.push_back(trackLine(trackLabel(context, track), track.boxes, track.mark));
         tracks.back().isState = isState(kindOf(context, track));
     }
-    for (const auto& copy : copies)
-        rows.push_back({copies.size() > 1 ? std::optional(copy) : std::nullopt, tracks, locationRows(locations)});
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        auto& row = rows.emplace_back();
+        if (names.size() > 1)
+            row.copy = names[i];
+        row.tracks = tracks;
+        for (const auto* counter : counters)
+            row.tracks.push_back(counterLine(*counter, context.assessment.source[copies.units[i]]->counters));
+        row.locationRows = locationRows(locations);
+    }
     return rows;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "print/view/copies.h"
 #include "print/view/words.h"
 
 #include <cstdint>
@@ -28,16 +29,22 @@ struct PartTable {
 [[nodiscard]] WeaponRow weaponRow(const SheetContext& context, const ProfileWeapon& weapon, std::string name,
                                   std::string bearer = {});
 /// The weapons of the unit, and those of its kinds of model with the name of the kind.
-[[nodiscard]] std::vector<WeaponRow> weaponRows(const SheetContext& context, const UnitProfile& profile);
+struct Weapons {
+    std::vector<WeaponRow> rows;
+    std::vector<WeaponTable> tables; ///< of kinds with a heading of their own
+};
+[[nodiscard]] Weapons weaponsOf(const SheetContext& context, const UnitProfile& profile);
 /// The models that differ from their unit, only with what is different.
 [[nodiscard]] std::vector<ModelGroupCard> modelGroups(const SheetContext& context, const UnitProfile& profile);
 /// So many boxes to tick, in groups of five, of which the one at `mark` is marked, from 1; a line to write on if they
 /// would be too many.
 [[nodiscard]] TrackLine trackLine(std::string label, std::int64_t count, int mark = 0);
-/// Boxes to tick, a row for each of the units that share the card, and the locations of large machines. `copies`: the
-/// names of these units.
+/// Boxes to tick, a row for each of the units that share the card, and the locations of large machines, and what the
+/// units have counted from game to game. `names`: of the copies.
 [[nodiscard]] std::vector<TrackRow> trackRows(const SheetContext& context, const UnitProfile& profile,
-                                              const std::vector<std::string>& copies);
+                                              const Copies& copies, const std::vector<std::string>& names);
+/// What the roster itself counts from game to game.
+[[nodiscard]] std::vector<TrackLine> counterLines(const SheetContext& context);
 
 /// The unit's rules with their parameters, then those of its weapons and of its kinds of model, each once.
 [[nodiscard]] std::vector<CardRule> cardRules(const SheetContext& context, const UnitProfile& profile);

@@ -236,7 +236,7 @@ std::string uncertainThing(const Ruleset& ruleset, const std::string& what)
          {std::pair("models", phrase("sheet", "Models")), std::pair("weapons", phrase("sheet", "Weapons")),
           std::pair("points", phrase("sheet", "Points"))})
         if (what == id)
-            return say(words);
+            return say(ruleset.currency, words);
     return capital(what);
 }
 
@@ -338,20 +338,21 @@ std::string withUnit(Fraction value, const std::string& unit)
     return join({report::number(value), word}, " ");
 }
 
-std::string shareOfAgreed(const Bound& bound, Fraction by)
+std::string shareOfAgreed(const Currency& currency, const Bound& bound, Fraction by)
 {
     const auto times = bound.times * by;
     const auto plus = Fraction(bound.plus) * by;
     const auto percent = times * Fraction(100);
     const bool isPart = times > Fraction(0) && times < Fraction(1);
-    auto text = bound.perFull > 0 ? say(phrase("sheet", "{times} for each full {step} of the agreed points"),
-                                        {{"times", report::number(times)}, {"step", report::number(bound.perFull)}})
-                : isPart && percent.isWhole()
-                    ? say(phrase("sheet", "{times}% of the agreed points"), {{"times", report::number(percent)}})
-                : isPart ? say(phrase("sheet", "{times} of the agreed points"), {{"times", report::number(times)}})
-                : times == Fraction(1)
-                    ? say(phrase("sheet", "the agreed points"))
-                    : say(phrase("sheet", "{times} × the agreed points"), {{"times", report::number(times)}});
+    auto text =
+        bound.perFull > 0 ? say(currency, phrase("sheet", "{times} for each full {step} of the agreed points"),
+                                {{"times", report::number(times)}, {"step", report::number(bound.perFull)}})
+        : isPart && percent.isWhole()
+            ? say(currency, phrase("sheet", "{times}% of the agreed points"), {{"times", report::number(percent)}})
+        : isPart ? say(currency, phrase("sheet", "{times} of the agreed points"), {{"times", report::number(times)}})
+        : times == Fraction(1)
+            ? say(currency, phrase("sheet", "the agreed points"))
+            : say(currency, phrase("sheet", "{times} × the agreed points"), {{"times", report::number(times)}});
     if (plus != Fraction(0))
         text += (plus < Fraction(0) ? " − " : " + ") + report::number(plus < Fraction(0) ? plus * Fraction(-1) : plus);
     const bool isWhole = plus.isWhole() && (bound.perFull > 0 || times.isWhole());
@@ -374,8 +375,9 @@ std::string shareOf(const SheetContext& context, const Bound& bound, const Asses
 {
     const auto by = bound.by ? valueOf(context.catalogue, assessment, *bound.by) : Fraction(1);
     if (bound.source == Bound::Source::AgreedPoints && by)
-        return shareOfAgreed(bound, *by);
-    return needsAgreed(bound) ? say(phrase("sheet", "depends on the agreed points")) : std::string();
+        return shareOfAgreed(context.catalogue.ruleset.currency, bound, *by);
+    return needsAgreed(bound) ? say(context.catalogue.ruleset.currency, phrase("sheet", "depends on the agreed points"))
+                              : std::string();
 }
 
 } // namespace

@@ -87,7 +87,7 @@ void setHead(SheetHead& sheet, const SheetContext& context);
 
 /// What a figure is where no points were agreed: "75% of the agreed points", "2 × the agreed points". `by`: what it is
 /// multiplied by besides.
-[[nodiscard]] std::string shareOfAgreed(const Bound& bound, Fraction by);
+[[nodiscard]] std::string shareOfAgreed(const Currency& currency, const Bound& bound, Fraction by);
 /// The value of a figure for a roster. If it needs points and none were agreed, it is a share of them: "75% of the
 /// agreed points", with a line to fill in if `hasLine`. Empty if it has no value.
 [[nodiscard]] std::string figureValue(const SheetContext& context, const Figure& figure, const Assessment& assessment,

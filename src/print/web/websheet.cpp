@@ -76,7 +76,10 @@ void makeBox(Node& tick, std::string label)
 {
     tick.name = "input";
     tick.nodes.clear();
+    const bool isTicked = hasClass(tick, "full");
     tick.attributes = {{"type", "checkbox"}, {"aria-label", std::move(label)}};
+    if (isTicked)
+        tick.attributes.emplace_back("checked", "");
 }
 
 bool isTick(const Node& node) { return node.name == "span" && hasClass(node, "tick"); }

@@ -19,7 +19,8 @@ struct AdviceContext {
 [[nodiscard]] std::string headline(const AdviceContext& context, const advice::Repair& answer);
 
 /// What is known of an answer besides: "No smaller change makes it legal."
-[[nodiscard]] std::string proofText(const advice::Repairs& repairs, const advice::Repair& answer);
+[[nodiscard]] std::string proofText(const advice::Repairs& repairs, const advice::Repair& answer,
+                                    const Currency& currency);
 
 /// The answers as plain text: changes, the verdict after them, and what is proven.
 [[nodiscard]] std::string toText(const AdviceContext& context);

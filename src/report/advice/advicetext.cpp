@@ -13,26 +13,26 @@ namespace {
 
 using advice::Aim;
 
-std::string nameOf(Aim aim)
+std::string nameOf(Aim aim, const Currency& currency)
 {
     switch (aim) {
     case Aim::Choices:
         return say(phrase("report", "fewest choices lost"));
     case Aim::Points:
-        return say(phrase("report", "fewest points lost"));
+        return say(currency, phrase("report", "fewest points lost"));
     case Aim::Edits:
         return say(phrase("report", "fewest changes"));
     }
     return {};
 }
 
-std::string thingOf(Aim aim)
+std::string thingOf(Aim aim, const Currency& currency)
 {
     switch (aim) {
     case Aim::Choices:
         return say(phrase("report", "choices"));
     case Aim::Points:
-        return say(phrase("report", "points"));
+        return say(currency, phrase("report", "points"));
     case Aim::Edits:
         return say(phrase("report", "changes"));
     }
@@ -40,24 +40,24 @@ std::string thingOf(Aim aim)
 }
 
 /// What certainly holds of an answer that is the least in something.
-std::string proofOf(Aim aim)
+std::string proofOf(Aim aim, const Currency& currency)
 {
     switch (aim) {
     case Aim::Choices:
         return say(phrase("report", "No other change loses fewer choices."));
     case Aim::Points:
-        return say(phrase("report", "No other change loses fewer points."));
+        return say(currency, phrase("report", "No other change loses fewer points."));
     case Aim::Edits:
         return say(phrase("report", "No smaller change makes it legal."));
     }
     return {};
 }
 
-std::string aimsOf(const advice::Repair& answer)
+std::string aimsOf(const advice::Repair& answer, const Currency& currency)
 {
     std::string names;
     for (const auto aim : answer.aims)
-        names += (names.empty() ? "" : ", ") + nameOf(aim);
+        names += (names.empty() ? "" : ", ") + nameOf(aim, currency);
     return names;
 }
 
@@ -71,7 +71,7 @@ std::string unitsText(const advice::Repair& answer)
     return text;
 }
 
-std::string costText(const CostChange& cost, bool isOfGameData)
+std::string costText(const CostChange& cost, bool isOfGameData, const Currency& currency)
 {
     switch (cost.kind) {
     case CostChange::Kind::Less:
@@ -81,7 +81,7 @@ std::string costText(const CostChange& cost, bool isOfGameData)
     case CostChange::Kind::None:
         break;
     }
-    return isOfGameData ? say(phrase("report", "the same cost")) : say(phrase("report", "the same points"));
+    return isOfGameData ? say(phrase("report", "the same cost")) : say(currency, phrase("report", "the same points"));
 }
 
 } // namespace
@@ -90,20 +90,20 @@ std::string headline(const AdviceContext& context, const advice::Repair& answer)
 {
     auto text = say(phrases("report", "{n} {n:change|changes}"), answer.loss.edits);
     if (const auto cost = costChange(context.before, answer))
-        text += ", " + costText(*cost, !std::holds_alternative<Context>(context.before));
+        text += ", " + costText(*cost, !std::holds_alternative<Context>(context.before), currencyOf(context.before));
     return text + ", " + unitsText(answer);
 }
 
-std::string proofText(const advice::Repairs& repairs, const advice::Repair& answer)
+std::string proofText(const advice::Repairs& repairs, const advice::Repair& answer, const Currency& currency)
 {
     std::string text;
     std::vector<std::string> open;
     const auto add = [&](const std::string& words) { text += (text.empty() ? "" : " ") + words; };
     for (const auto aim : answer.aims)
         if (std::ranges::find(answer.proven, aim) != answer.proven.end())
-            add(proofOf(aim));
+            add(proofOf(aim, currency));
         else
-            open.push_back(thingOf(aim));
+            open.push_back(thingOf(aim, currency));
     if (open.size() == answer.aims.size())
         add(say(phrase("report", "The best found; there may be a smaller one.")));
     else if (!open.empty())
@@ -135,11 +135,11 @@ std::string toText(const AdviceContext& context)
         const auto& answer = repairs.answers[i];
         const auto after = wordsOf(context.after[i]);
         out += "\n" + std::to_string(i + 1) + ". " +
-               wrapped(headline(context, answer) + " (" + aimsOf(answer) + ')', 3) + "\n";
+               wrapped(headline(context, answer) + " (" + aimsOf(answer, currencyOf(context.before)) + ')', 3) + "\n";
         for (const auto& change : answer.changes)
             out += "   - " + wrapped(changeLabel(context.before, change), 5) + "\n";
         out += "   " + wrapped(after.verdict + " — " + after.totals, 3) + "\n";
-        out += "   " + wrapped(proofText(repairs, answer), 3) + "\n";
+        out += "   " + wrapped(proofText(repairs, answer, currencyOf(context.before)), 3) + "\n";
     }
     return safeLines(out);
 }

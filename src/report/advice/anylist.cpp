@@ -128,6 +128,13 @@ AnyList inSource(AnyList list)
     return list;
 }
 
+const Currency& currencyOf(const AnyList& list)
+{
+    static const Currency usual;
+    const auto* context = std::get_if<Context>(&list);
+    return context ? context->catalogue->ruleset.currency : usual;
+}
+
 std::string changeLabel(const AnyList& list, const advice::ProposedChange& change)
 {
     if (const auto* its = gameListOf(list))
@@ -145,7 +152,7 @@ std::optional<CostChange> costChange(const AnyList& list, const advice::Proposal
                     : std::nullopt;
     }
     return std::get<Context>(list).catalogue->ruleset.hasPoints
-               ? std::optional(changeOf(proposal.points, [](Points more) { return points(more); }))
+               ? std::optional(changeOf(proposal.points, [&](Points more) { return points(currencyOf(list), more); }))
                : std::nullopt;
 }
 
@@ -158,9 +165,9 @@ std::string leftText(const AnyList& list, const advice::Proposal* proposal)
                    : std::string();
     }
     const auto& assessment = *std::get<Context>(list).assessment;
-    return assessment.limit
-               ? points(Points(*assessment.limit) - assessment.points - (proposal ? proposal->points : Points()))
-               : std::string();
+    return assessment.limit ? points(currencyOf(list), Points(*assessment.limit) - assessment.points -
+                                                           (proposal ? proposal->points : Points()))
+                            : std::string();
 }
 
 } // namespace muster::report

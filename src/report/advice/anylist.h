@@ -34,6 +34,9 @@ struct ListWords {
 /// With the names of the source language.
 [[nodiscard]] AnyList inSource(AnyList list);
 
+/// What its points are called; costs of game data have their own names.
+[[nodiscard]] const Currency& currencyOf(const AnyList& list);
+
 /// A change as the label of a fix: "Remove Captain from Vanguard (-30 crowns)". `list`: as it came.
 [[nodiscard]] std::string changeLabel(const AnyList& list, const advice::ProposedChange& change);
 

@@ -109,6 +109,7 @@ std::string restText(const FillContext& context, const advice::Fill& answer)
 std::string noFillText(const FillContext& context)
 {
     const auto& fills = *context.fills;
+    const auto& currency = currencyOf(context.before);
     const bool isOfGameData = !std::holds_alternative<Context>(context.before);
     switch (fills.why) {
     case NoFill::None:
@@ -121,10 +122,10 @@ std::string noFillText(const FillContext& context)
         return isOfGameData
                    ? say(phrase("report", "The list has no limit of what it costs, so nothing says how much is left. "
                                           "Give it one."))
-                   : say(phrase("report", "No points were agreed, so nothing says how much is left."));
+                   : say(currency, phrase("report", "No points were agreed, so nothing says how much is left."));
     case NoFill::Full:
         return isOfGameData ? say(phrase("report", "All that the limit allows is spent."))
-                            : say(phrase("report", "All points are spent."));
+                            : say(currency, phrase("report", "All points are spent."));
     case NoFill::TooLarge:
         return say(phrase("report", "It has more than {n} units: nothing is looked for."),
                    {{"n", number(static_cast<std::int64_t>(advice::mostFillUnits))}});
@@ -136,7 +137,7 @@ std::string noFillText(const FillContext& context)
             phrase("report", "No legal army with these wishes was found. That does not prove that there is none."));
     if (fills.left && fills.leastPrice && *fills.left < *fills.leastPrice)
         return say(phrase("report", "{points} are left; the cheapest unit that may come costs {price}."),
-                   {{"points", points(*fills.left)}, {"price", points(*fills.leastPrice)}});
+                   {{"points", points(currency, *fills.left)}, {"price", points(currency, *fills.leastPrice)}});
     return say(phrase("report", "Nothing was found that may be added."));
 }
 

@@ -14,10 +14,10 @@ namespace {
 using advice::GiveUp;
 
 /// "5 × 220 = 1,100 points"
-std::string product(std::int64_t times, Points each, Points all)
+std::string product(const Currency& currency, std::int64_t times, Points each, Points all)
 {
     return say(phrase("report", "{n} × {each} = {all}"),
-               {{"n", number(times)}, {"each", number(Fraction(each))}, {"all", points(all)}});
+               {{"n", number(times)}, {"each", number(Fraction(each))}, {"all", points(currency, all)}});
 }
 
 class ConflictWords {
@@ -60,7 +60,7 @@ private:
             say(phrase("report", "Wished for: {n} × {unit}"), {{"n", number(wanted.number)}, {"unit", kind.name}});
         const auto least = m_kinds.leastPrice(wanted.kind);
         if (m_conflict.hasPoints && least > Points())
-            part.sum = product(wanted.number, least, least * wanted.number);
+            part.sum = product(m_catalogue.ruleset.currency, wanted.number, least, least * wanted.number);
         return part;
     }
 
@@ -89,7 +89,8 @@ private:
     {
         if (share.missing <= 0) {
             const auto isOfPoints = rule.count.kind == Measure::Kind::Points;
-            return say(isOfPoints ? phrase("report", "These cost at least {n} points; it allows {allowed}.")
+            return say(m_catalogue.ruleset.currency,
+                       isOfPoints ? phrase("report", "These cost at least {n} points; it allows {allowed}.")
                                   : phrase("report", "It counts {n} of these and allows {allowed}."),
                        {{"n", number(share.counted)}, {"allowed", number(*share.allowed)}});
         }
@@ -105,17 +106,18 @@ private:
         return text + ' ' +
                say(phrase("report", "The cheapest is {unit}: {sum}."),
                    {{"unit", m_catalogue.unit(share.cheapest).name},
-                    {"sum", product(share.missing, each, share.missingPoints)}});
+                    {"sum", product(m_catalogue.ruleset.currency, share.missing, each, share.missingPoints)}});
     }
 
     [[nodiscard]] ConflictPart ofPoints() const
     {
         const Points agreed(m_context.beginning->battle.points.value_or(0));
         ConflictPart part;
-        part.title = say(phrase("report", "Points agreed: {n}"), {{"n", number(Fraction(agreed))}});
+        part.title = say(m_catalogue.ruleset.currency, phrase("report", "Points agreed: {n}"),
+                         {{"n", number(Fraction(agreed))}});
         const auto all = m_conflict.wantedPoints + m_conflict.allMissingPoints();
         if (all > agreed) {
-            auto sum = points(all);
+            auto sum = points(m_catalogue.ruleset.currency, all);
             if (m_conflict.allMissingPoints() > Points())
                 sum = number(Fraction(m_conflict.wantedPoints)) + shareText(m_conflict) + " = " + sum;
             part.sum = say(phrase("report", "{sum}: {over} more than agreed."),
@@ -159,7 +161,8 @@ std::string giveUpText(const WhyNotContext& context, const GiveUp& giveUp)
     case GiveUp::Kind::Armies:
         return say(phrase("report", "Let allies come"));
     case GiveUp::Kind::Points:
-        return say(phrase("report", "Agree on {points}"), {{"points", points(Points(giveUp.points))}});
+        return say(phrase("report", "Agree on {points}"),
+                   {{"points", points(context.catalogue->ruleset.currency, Points(giveUp.points))}});
     }
     return {};
 }
@@ -168,7 +171,9 @@ std::string giveUpArmy(const WhyNotContext& context, const GiveUp& giveUp)
 {
     const auto after = assess(*context.catalogue, std::get<Roster>(giveUp.army.list));
     auto text = say(phrases("report", "{n} {n:unit|units}"), static_cast<std::int64_t>(after.units.size()));
-    return context.catalogue->ruleset.hasPoints ? points(after.points) + ", " + text : text;
+    return context.catalogue->ruleset.hasPoints
+               ? points(context.catalogue->ruleset.currency, after.points) + ", " + text
+               : text;
 }
 
 std::string toText(const WhyNotContext& context)

@@ -2,7 +2,9 @@
 
 #include "core/base/jsonwriter.h"
 #include "core/base/safetext.h"
+#include "core/data/pricecase.h"
 #include "report/catalogue/kinds.h"
+#include "report/catalogue/pricewords.h"
 #include "rules/figures/profile.h"
 #include "rules/judge/slots.h"
 
@@ -52,14 +54,14 @@ void writePart(JsonWriter& json, const Catalogue& catalogue, const ProfilePart& 
     writeTexts(json, "rules", part.rules, &ProfileRule::name);
 }
 
-void writePoints(JsonWriter& json, const Price& price)
+void writePrice(JsonWriter& json, std::string_view key, const Price& price)
 {
     if (price.isPlain())
-        json.member("points", price.plain);
+        json.member(key, price.plain);
     else if (!price.byCopy.empty())
-        json.object("points", [&] { json.member("byCopy", price.byCopy); });
+        json.object(key, [&] { json.member("byCopy", price.byCopy); });
     else
-        json.object("points", [&] {
+        json.object(key, [&] {
             json.array("bySize", [&] {
                 for (const auto& [size, points] : price.bySize)
                     json.array([&, size = size, points = points] {
@@ -68,6 +70,23 @@ void writePoints(JsonWriter& json, const Price& price)
                     });
             });
         });
+}
+
+/// A price with cases has their prices in their order, and `else`; what each asks for is in words.
+void writePoints(JsonWriter& json, const Catalogue& catalogue, const Price& price)
+{
+    if (!price.hasCases())
+        return writePrice(json, "points", price);
+    json.object("points", [&] {
+        json.array("if", [&] {
+            for (const auto& its : *price.cases)
+                json.object([&] {
+                    json.member("condition", caseWords(catalogue, its));
+                    writePrice(json, "points", its.price);
+                });
+        });
+        writePrice(json, "else", price);
+    });
 }
 
 void writeBound(JsonWriter& json, std::string_view key, const Table<Slot>& slots, const SlotBound& bound)
@@ -109,9 +128,11 @@ void writeChoices(JsonWriter& json, const Catalogue& catalogue, const OptionList
     json.someObjects("options", choices.options, [&](const Option& option) {
         json.member("id", option.id);
         json.member("name", option.name);
-        writePoints(json, option.points);
+        writePoints(json, catalogue, option.points);
         if (option.pointsPerModel != Points())
             json.member("pointsPerModel", option.pointsPerModel);
+        if (option.models > 0)
+            json.member("models", option.models);
         json.someObjects("parts", option.parts, [&](const UnitPart& part) {
             const auto& profile = catalogue.profile(part.profile);
             json.member("id", profile.id);
@@ -141,7 +162,7 @@ void writeUnit(JsonWriter& json, const Catalogue& catalogue, Id<Unit> id)
     if (unit.isOwn())
         json.member("from", catalogue.unit(unit.madeFrom).id);
     if (catalogue.ruleset.hasPoints) {
-        writePoints(json, unit.points);
+        writePoints(json, catalogue, unit.points);
         if (unit.pointsPerModel != Points())
             json.member("pointsPerModel", unit.pointsPerModel);
     }

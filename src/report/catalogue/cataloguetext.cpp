@@ -210,13 +210,13 @@ std::string optionsText(const Catalogue& catalogue, Id<Unit> id)
 }
 
 /// The name of an uncertain figure. `what`: one of three words, or the id of a column.
-std::string nameOfFigure(const std::string& what)
+std::string nameOfFigure(const Currency& currency, const std::string& what)
 {
     for (const auto& [id, words] :
          {std::pair("models", phrase("report", "models")), std::pair("points", phrase("report", "points")),
           std::pair("weapons", phrase("report", "weapons"))})
         if (what == id)
-            return say(words);
+            return say(currency, words);
     return what;
 }
 
@@ -355,7 +355,7 @@ std::string unitText(const Catalogue& catalogue, Id<Unit> id)
         if (!words.empty())
             text += '\n' + words + '\n';
     for (const auto& doubt : unit.uncertain)
-        text += fmt::format("\n† {}: {}\n", nameOfFigure(doubt.what), doubt.why);
+        text += fmt::format("\n† {}: {}\n", nameOfFigure(catalogue.ruleset.currency, doubt.what), doubt.why);
     return text;
 }
 

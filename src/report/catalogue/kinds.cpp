@@ -2,7 +2,8 @@
 
 #include "core/base/joined.h"
 #include "core/base/wording.h"
-#include "report/translation/translation.h"
+#include "report/catalogue/pricewords.h"
+#include "report/translation/currency.h"
 #include "report/verdict/words.h"
 
 #include <fmt/format.h>
@@ -55,23 +56,6 @@ std::string forEach(const OptionBound& bound)
 /// "3"; "2 for each 5 models".
 std::string boundText(const OptionBound& bound) { return bound.perModels != 0 ? forEach(bound) : grouped(bound.times); }
 
-/// "75"; "75, then 50"; "115/210/300 for 3/6/9 models".
-std::string priceWords(const Price& price)
-{
-    if (price.isPlain())
-        return number(price.plain);
-    const auto words = [](Points points) { return number(points); };
-    if (price.byCopy.size() == 1)
-        return number(price.byCopy.front());
-    if (!price.byCopy.empty())
-        return say(
-            phrase("report", "{first}, then {next}"),
-            {{"first", number(price.byCopy.front())}, {"next", joined(price.byCopy | std::views::drop(1), words)}});
-    return say(phrase("report", "{prices} for {sizes} models"),
-               {{"prices", joined(price.bySize | std::views::values, words, "/")},
-                {"sizes", joined(price.bySize | std::views::keys, grouped, "/")}});
-}
-
 /// "2 for each 3 of Line company, and 1 more".
 std::string perSlot(const Table<Slot>& all, const SlotBound& bound)
 {
@@ -102,12 +86,14 @@ std::string cost(const Catalogue& catalogue, const Unit& unit)
 {
     if (!catalogue.ruleset.hasPoints)
         return {};
-    auto text = !unit.points.isPlain() ? say(phrase("report", "points: {price}"), {{"price", priceWords(unit.points)}})
-                : unit.points.isAny() || unit.pointsPerModel == Points() ? points(unit.points.plain)
+    const auto& currency = catalogue.ruleset.currency;
+    auto text = !unit.points.isPlain() || unit.points.hasCases() ? say(currency, phrase("report", "points: {price}"),
+                                                                       {{"price", priceWords(catalogue, unit.points)}})
+                : unit.points.isAny() || unit.pointsPerModel == Points() ? points(currency, unit.points.plain)
                                                                          : std::string();
     if (unit.pointsPerModel != Points())
         text += (text.empty() ? "" : " + ") +
-                say(phrase("report", "{points} a model"), {{"points", points(unit.pointsPerModel)}});
+                say(phrase("report", "{points} a model"), {{"points", points(currency, unit.pointsPerModel)}});
     return text;
 }
 
@@ -117,8 +103,9 @@ std::string price(const Catalogue& catalogue, const Option& option)
         return {};
     if (option.isFree())
         return say(phrase("report", "free"));
-    const bool isEach = option.points.plain != Points() && (option.max.perModels != 0 || option.max.times > 1);
-    auto text = option.points.isAny() ? priceWords(option.points) : std::string();
+    const bool isEach = option.points.plain != Points() && !option.points.hasCases() &&
+                        (option.max.perModels != 0 || option.max.times > 1);
+    auto text = option.points.isAny() ? priceWords(catalogue, option.points) : std::string();
     if (isEach)
         text = say(phrase("report", "{points} each"), {{"points", text}});
     if (option.pointsPerModel != Points())
@@ -194,11 +181,18 @@ std::string addedPart(const Catalogue& catalogue, const UnitPart& part)
     return all.empty() ? name : fmt::format("{} ({})", name, fmt::join(all, "; "));
 }
 
+std::string addedModels(int models)
+{
+    return say(phrases("report", "{n} more {n:model|models}"), std::int64_t{models});
+}
+
 std::string brings(const Catalogue& catalogue, const Option& option)
 {
     std::vector<std::string> words;
     if (auto own = brings(catalogue, option.effects, option.rules); !own.empty())
         words.push_back(std::move(own));
+    if (option.models > 0)
+        words.push_back(addedModels(option.models));
     for (const auto& part : option.parts)
         words.push_back(addedPart(catalogue, part));
     return fmt::format("{}", fmt::join(words, "; "));
@@ -327,7 +321,7 @@ std::string choiceId(const BattleOption& option, Id<BattleChoice> choice)
 namespace {
 
 /// A comparison of the points agreed with numbers.
-std::string pointsText(const Comparison& compared)
+std::string pointsText(const Currency& currency, const Comparison& compared)
 {
     std::string text;
     for (const bool isLeast : {true, false}) {
@@ -335,7 +329,8 @@ std::string pointsText(const Comparison& compared)
         if (!bound)
             continue;
         text += (text.empty() ? "" : ", ") +
-                say(isLeast ? phrase("report", "from {number} points on") : phrase("report", "up to {number} points"),
+                say(currency,
+                    isLeast ? phrase("report", "from {number} points on") : phrase("report", "up to {number} points"),
                     {{"number", number(bound->plus)}});
     }
     return text;
@@ -365,7 +360,7 @@ std::string conditionText(const Ruleset& ruleset, const Condition& condition)
     }
     for (const auto& compared : condition.comparisons)
         if (compared.count.kind == Measure::Kind::AgreedPoints)
-            add(pointsText(compared));
+            add(pointsText(ruleset.currency, compared));
     const auto inner = [&](const Condition& part) { return conditionText(ruleset, part); };
     for (const auto& part : condition.all)
         add(inner(part));

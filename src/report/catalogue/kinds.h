@@ -27,6 +27,8 @@ namespace muster::report {
                                  const std::vector<RuleRef>& rules);
 /// Models or a mount that an option adds: "2 × Attack bike (Move 8″, Hit 4+; 2 × Claws; Fast)".
 [[nodiscard]] std::string addedPart(const Catalogue& catalogue, const UnitPart& part);
+/// Models of the unit's own kind that an option adds: "1 more model".
+[[nodiscard]] std::string addedModels(int models);
 /// What an option brings, with the models that it adds.
 [[nodiscard]] std::string brings(const Catalogue& catalogue, const Option& option);
 /// "2 × Attack bike"; of a mount only the name.

@@ -70,7 +70,7 @@ UnitWords wordsOf(const Context& context, Id<AssessedUnit> index)
         words.name += " [" + catalogue.army(unit.army).name + ']';
     words.choices = choicesLine(catalogue, assessment, index);
     if (catalogue.ruleset.hasPoints)
-        words.points = points(unit.points);
+        words.points = points(catalogue.ruleset.currency, unit.points);
     words.state = stateOf(catalogue, unit);
     const auto& source = *assessment.source[index];
     words.note = source.note;

@@ -31,7 +31,7 @@ std::string guesses(const ByData& data, const LineReading& line)
                     (guess.unit.models ? fmt::format("{} × ", *guess.unit.models) : std::string()) +
                     safeLine(guess.name);
         if (guess.points && data.hasPoints)
-            name += " (" + points(*guess.points) + ')';
+            name += " (" + points(data.currency, *guess.points) + ')';
         return name;
     });
 }
@@ -53,7 +53,7 @@ std::string wordsAbout(const ByData& data, const LineReading& line, bool isDecid
         add('(' + safeLine(fmt::format("{}", fmt::join(line.mended, "; "))) + ')');
     if (line.claimed && line.actual && *line.claimed != line.actual->floor())
         add(say(phrase("report", "The text says {claimed}, by the data it is {actual}."),
-                {{"claimed", points(*line.claimed)}, {"actual", points(*line.actual)}}));
+                {{"claimed", points(data.currency, *line.claimed)}, {"actual", points(data.currency, *line.actual)}}));
     if (line.isOpen() && !line.alternatives.empty())
         add(say(phrase("report", "It may also be: {guesses}."), {{"guesses", guesses(data, line)}}));
     if (isDeciding)
@@ -99,7 +99,7 @@ std::string readAs(const Context& context, const LineReading& line)
         if (const auto choices = choicesLine(*context.catalogue, assessment, unit); !choices.empty())
             one += " — " + choices;
         if (context.catalogue->ruleset.hasPoints)
-            one += ": " + points(its.points);
+            one += ": " + points(context.catalogue->ruleset.currency, its.points);
         if (one != last) {
             flush();
             copies = 0;
@@ -139,6 +139,7 @@ ReadingText readingText(const Context& context)
     ByData data;
     data.readAs = [&](const LineReading& line) { return readAs(context, line); };
     data.hasPoints = context.catalogue->ruleset.hasPoints;
+    data.currency = context.catalogue->ruleset.currency;
     data.total = context.assessment->points;
     return readingText(*context.reading, data);
 }
@@ -173,8 +174,9 @@ ReadingText readingText(const TextReading& reading, const ByData& data)
                 ' ' + say(phrase("report", "It may also be: {guesses}."), {{"guesses", safeLine(listed(others))}});
     }
     if (reading.claimedTotal && data.hasPoints && *reading.claimedTotal != data.total.floor())
-        text.totals = say(phrase("report", "The text says {claimed}, by the data it is {actual}."),
-                          {{"claimed", points(*reading.claimedTotal)}, {"actual", points(data.total)}});
+        text.totals = say(
+            phrase("report", "The text says {claimed}, by the data it is {actual}."),
+            {{"claimed", points(data.currency, *reading.claimedTotal)}, {"actual", points(data.currency, data.total)}});
     const auto isDeciding = [&](const LineReading& line) {
         return std::ranges::find(reading.deciding, line.line) != reading.deciding.end();
     };

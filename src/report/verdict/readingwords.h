@@ -30,6 +30,7 @@ struct ReadingText {
 struct ByData {
     std::function<std::string(const LineReading&)> readAs; ///< what a line was read as
     bool hasPoints = true;
+    Currency currency;
     Points total;
 };
 [[nodiscard]] ReadingText readingText(const TextReading& reading, const ByData& data);

@@ -161,9 +161,10 @@ std::string totals(const Context& context)
     const auto& assessment = *context.assessment;
     std::string text;
     if (ruleset.hasPoints)
-        text = (assessment.limit ? say(phrase("report", "{points} of {limit} points"),
-                                       {{"points", number(assessment.points)}, {"limit", number(*assessment.limit)}})
-                                 : points(assessment.points) + ", " + say(phrase("report", "no limit agreed"))) +
+        text = (assessment.limit
+                    ? say(ruleset.currency, phrase("report", "{points} of {limit} points"),
+                          {{"points", number(assessment.points)}, {"limit", number(*assessment.limit)}})
+                    : points(ruleset.currency, assessment.points) + ", " + say(phrase("report", "no limit agreed"))) +
                ", ";
     text += say(phrases("report", "{n} {n:unit|units}"), static_cast<std::int64_t>(assessment.units.size()));
     if (ruleset.countsModels)
@@ -187,7 +188,7 @@ std::string describe(const Context& context)
     auto text = (assessment.army.isNone() ? context.roster->army : catalogue.army(assessment.army).name) + ", " +
                 catalogue.ruleset.name;
     if (catalogue.ruleset.hasPoints && assessment.limit)
-        text += ", " + points(*assessment.limit);
+        text += ", " + points(catalogue.ruleset.currency, *assessment.limit);
     if (!assessment.scenario.isNone())
         text += ", " + catalogue.ruleset.scenarios[assessment.scenario].name;
     for (const auto i : catalogue.ruleset.battleOptions.ids()) {

@@ -213,7 +213,8 @@ std::string unchosenOption(const Catalogue& catalogue, const Assessment& assessm
 std::string fromRest(const Catalogue& catalogue, const Assessment& assessment, const Finding& finding)
 {
     const auto& rule = catalogue.ruleset.constraints[finding.constraint];
-    return say(*finding.rests == NotAgreed::Points
+    return say(catalogue.ruleset.currency,
+               *finding.rests == NotAgreed::Points
                    ? phrase("report", "{rule}: not judged, because no points are agreed.")
                : *finding.rests == NotAgreed::Scenario
                    ? phrase("report", "{rule}: not judged, because no scenario is agreed.")
@@ -426,11 +427,11 @@ std::string number(Fraction value)
     return whole == 0 ? part : number(whole) + ' ' + part;
 }
 
-std::string points(Points value)
+std::string points(const Currency& currency, Points value)
 {
     // What is not whole is spoken of as more than one: 12½ points.
     const auto spoken = value.isWhole() ? value.floor() : std::max<std::int64_t>(2, value.ceil());
-    return say(phrases("report", "{points} {n:point|points}"), spoken, {{"points", number(value)}});
+    return say(currency, phrases("report", "{points} {n:point|points}"), spoken, {{"points", number(value)}});
 }
 
 std::string outcomeName(Outcome outcome)
@@ -574,7 +575,7 @@ public:
         }
         if (!m_catalogue.ruleset.hasPoints || fix.points == Points())
             return text;
-        const auto amount = points(fix.points < Points() ? -fix.points : fix.points);
+        const auto amount = points(m_catalogue.ruleset.currency, fix.points < Points() ? -fix.points : fix.points);
         if (fix.kind == Fix::Kind::RemoveUnits && fix.then.empty() && fix.points < Points())
             return text + " (" + amount + ')';
         return text + " (" + (fix.points > Points() ? "+" : "−") + amount + ')';
@@ -662,7 +663,9 @@ private:
             return name;
         // What a removed unit costs is at the end of the label.
         const bool saysCost = m_catalogue.ruleset.hasPoints && fix.kind != Fix::Kind::RemoveUnits;
-        return ordinal(position, name) + (saysCost ? ", " + points(m_assessment.units[unit].points) : std::string());
+        return ordinal(position, name) +
+               (saysCost ? ", " + points(m_catalogue.ruleset.currency, m_assessment.units[unit].points)
+                         : std::string());
     }
 
     /// Units that are attached to a removed unit go with it, unless they were put elsewhere before.
@@ -845,7 +848,8 @@ std::string restFigure(const Catalogue& catalogue, const Assessment& assessment,
                        const std::string& figure)
 {
     const auto& rule = catalogue.ruleset.constraints[tally.constraint];
-    return say(*tally.rests == NotAgreed::Points     ? phrase("report", "{figure}, no points agreed")
+    return say(catalogue.ruleset.currency,
+               *tally.rests == NotAgreed::Points     ? phrase("report", "{figure}, no points agreed")
                : *tally.rests == NotAgreed::Scenario ? phrase("report", "{figure}, no scenario agreed")
                                                      : phrase("report", "{figure}, nothing chosen for {option}"),
                {{"figure", figure}, {"option", unchosenOption(catalogue, assessment, rule)}});

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "report/translation/currency.h"
 #include "report/translation/translation.h"
 #include "rules/fixes/fixes.h"
 #include "rules/judge/assessment.h"
@@ -17,8 +18,8 @@ namespace muster::report {
 [[nodiscard]] std::string number(Fraction value);
 [[nodiscard]] inline std::string number(Points value) { return number(Fraction(value)); }
 
-/// "1 point", "3 points".
-[[nodiscard]] std::string points(Points value);
+/// "1 point", "3 points", "3 cans".
+[[nodiscard]] std::string points(const Currency& currency, Points value);
 
 /// LEGAL, NOT LEGAL, NOT JUDGED, EMPTY.
 [[nodiscard]] std::string outcomeName(Outcome outcome);

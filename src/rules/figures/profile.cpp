@@ -5,6 +5,7 @@
 #include "rules/judge/bodies.h"
 #include "rules/judge/carrying.h"
 #include "rules/judge/parts.h"
+#include "rules/judge/prices.h"
 
 #include <algorithm>
 #include <numeric>
@@ -206,7 +207,7 @@ private:
         const auto& list = m_body.kind && !taken.isInherited ? m_body.kind->choices : m_kind.choices;
         if (!taken.isInherited)
             m_options.push_back({list.groups[option.group].name, option.name, taken.count,
-                                 option.costOf(taken.count, m_body.models), taken.isDefault,
+                                 costFor(m_catalogue, m_assessment, m_body, option, taken.count), taken.isDefault,
                                  list.groups[option.group].isMount, &option});
         for (auto ref : option.rules) {
             if (ref.number && m_catalogue.rule(ref.rule).sums) {

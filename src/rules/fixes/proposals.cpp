@@ -3,6 +3,7 @@
 #include "rules/fixes/choosing.h"
 #include "rules/fixes/proposer.h"
 #include "rules/judge/bodies.h"
+#include "rules/judge/prices.h"
 #include "rules/judge/structure.h"
 
 #include <algorithm>
@@ -66,7 +67,10 @@ std::vector<Id<Option>> Proposer::taken(const Body& body) const
     return options;
 }
 
-Points Proposer::costOf(const Option& option, int number, int models) { return option.costOf(number, models); }
+Points Proposer::costOf(const Body& body, const Option& option, int number) const
+{
+    return costFor(m_catalogue, m_assessment, body, option, number);
+}
 
 bool Proposer::hasRoom(const Body& body, Id<OptionGroup> id) const
 {

@@ -53,7 +53,7 @@ private:
     [[nodiscard]] int held(const Body& body, Id<Option> option) const;
     /// Options that a body took itself, by position.
     [[nodiscard]] std::vector<Id<Option>> taken(const Body& body) const;
-    [[nodiscard]] static Points costOf(const Option& option, int number, int models);
+    [[nodiscard]] Points costOf(const Body& body, const Option& option, int number) const;
     /// How many more the option's group probably allows: a quick check that may be wrong.
     [[nodiscard]] bool hasRoom(const Body& body, Id<OptionGroup> group) const;
     [[nodiscard]] bool mayTake(const Body& body, Id<Option> option) const;

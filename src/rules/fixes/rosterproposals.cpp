@@ -172,7 +172,7 @@ void Proposer::proposeCheaper()
                 const auto& its = listOf(body).options[option];
                 if (!body.kind)
                     perModel += its.pointsPerModel;
-                if (const auto saved = costOf(its, held(body, option), body.models); saved > Points())
+                if (const auto saved = costOf(body, its, held(body, option)); saved > Points())
                     choices.push_back({saved, m_assessment.bodies.idOf(body), option});
             }
         if (perModel <= Points())
@@ -330,8 +330,7 @@ std::vector<Proposer::Choice> Proposer::choicesTaken(const Units& units, const I
             for (const auto option : taken(body)) {
                 const auto& its = listOf(body).options[option];
                 if (isWanted(body, its))
-                    choices.push_back(
-                        {costOf(its, held(body, option), body.models), m_assessment.bodies.idOf(body), option});
+                    choices.push_back({costOf(body, its, held(body, option)), m_assessment.bodies.idOf(body), option});
             }
     std::ranges::stable_sort(choices, std::ranges::greater(), &Choice::cost);
     return choices;
@@ -357,7 +356,7 @@ void Proposer::proposeDroppingChoices(const Units& units)
         if (measure.kind == Measure::Kind::Options && !measure.filled)
             return held(body, choice.option);
         if (measure.kind == Measure::Kind::OptionPoints)
-            return costOf(option, held(body, choice.option), body.models).floor();
+            return costOf(body, option, held(body, choice.option)).floor();
         int value = 0;
         if (measure.kind == Measure::Kind::Parameter)
             for (const auto& ref : option.rules)
@@ -395,7 +394,7 @@ void Proposer::proposeTakingChoices(const Units& units, const IsWanted& isWanted
             for (const auto option : list.options.ids()) {
                 const auto& its = list.options[option];
                 if (isWanted(body, its) && held(body, option) < its.max.at(body.models) && mayTake(body, option))
-                    choices.push_back({costOf(its, 1, body.models), m_assessment.bodies.idOf(body), option});
+                    choices.push_back({costOf(body, its, 1), m_assessment.bodies.idOf(body), option});
             }
         }
     }

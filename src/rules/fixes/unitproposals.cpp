@@ -157,8 +157,7 @@ void Proposer::proposeFilling(const Body& body)
         for (const auto option : list.groups[group].options)
             if (counts(counted(), list.options[option]))
                 its.push_back(option);
-        std::ranges::stable_sort(its, {},
-                                 [&](Id<Option> option) { return costOf(list.options[option], 1, body.models); });
+        std::ranges::stable_sort(its, {}, [&](Id<Option> option) { return costOf(body, list.options[option], 1); });
     }
     const auto fill = [&](const auto& choose) {
         std::vector<Id<Option>> chosen;
@@ -221,7 +220,7 @@ void Proposer::proposeWeapons(const Body& body)
         const auto& option = list.options[id];
         const auto isWanted = [&](Id<Weapon> weapon) { return countsWeapon(m_catalogue, measure, weapon); };
         if (held(body, id) == 0 && gives(option, isWanted))
-            offers.emplace_back(option.costOf(1, body.models), id);
+            offers.emplace_back(costOf(body, option, 1), id);
     }
     std::ranges::sort(offers);
     for (std::size_t i = 0; i < offers.size() && i < 2; ++i)

@@ -1,6 +1,7 @@
 #include "rules/fixes/unknownfixes.h"
 
 #include "core/base/wording.h"
+#include "rules/judge/prices.h"
 #include "rules/judge/unknown.h"
 
 #include <algorithm>
@@ -208,7 +209,7 @@ private:
         Likeness likeness(m_unknown.id, m_budget, cost);
         for (const auto& option : list.options)
             if (!named.find(option.id))
-                likeness.add(option.id, asId(option.name), option.costOf(count, its.models));
+                likeness.add(option.id, asId(option.name), costFor(m_catalogue, m_assessment, its, option, count));
         const Edit drop{edits::SetOption{unitId(), group, m_unknown.id, std::nullopt}};
         for (const auto& id : likeness.best()) {
             const auto most = std::max(list.options[list.find(id)].max.at(its.models), 1);

@@ -114,6 +114,7 @@ struct Body {
     const ModelGroup* kind = nullptr; ///< null for the unit's own models
     int models = 0;
     Points points;           ///< of a model group: what it costs more than if its models were as the rest
+    int added = 0;           ///< models of the unit's own kind that options add; not in `models`
     bool sharesAll = false;  ///< a model group without choices of its own that does not differ from its unit
     std::uint32_t begin = 0; ///< its options, in Assessment::taken
     std::uint32_t end = 0;

@@ -51,14 +51,27 @@ private:
             if (option && !part.isMount)
                 added = std::min(most, added + models);
         });
+        const auto ofOwnKind = std::min(most, ownModelsAdded());
+        m_result.bodies[m_unit.firstBody].added = static_cast<int>(ofOwnKind);
+        added = std::min(most, added + ofOwnKind);
         m_unit.added = static_cast<int>(added);
         m_unit.models += m_unit.added;
+    }
+
+    [[nodiscard]] std::int64_t ownModelsAdded() const
+    {
+        std::int64_t added = 0;
+        for (const auto& body : m_result.bodiesOf(m_id))
+            for (const auto& taken : m_result.takenBy(body))
+                if (taken.option->models > 0)
+                    added += std::int64_t{taken.option->models} * timesTaken(m_result, body, taken);
+        return added;
     }
 
     Id<Body> open(Id<RosterGroup> group, const ModelGroup* kind, int models)
     {
         const auto begin = static_cast<std::uint32_t>(m_result.taken.size());
-        return m_result.bodies.add({m_id, group, kind, models, {}, false, begin, begin});
+        return m_result.bodies.add({m_id, group, kind, models, {}, 0, false, begin, begin});
     }
 
     /// Completes a body with its own choices: pays for them, and records their facts for filters.
@@ -71,7 +84,7 @@ private:
             m_unit.points += taken.points;
             m_result.facts.add(m_id.position(), option.gives);
             m_unit.heldBack = m_unit.heldBack || option.heldBack;
-            m_unit.hasAddedParts = m_unit.hasAddedParts || !option.parts.empty();
+            m_unit.hasAddedParts = m_unit.hasAddedParts || option.addsModels();
         }
         m_result.taken.insert(m_result.taken.end(), m_scratch.own.begin(), m_scratch.own.end());
         body.end = static_cast<std::uint32_t>(m_result.taken.size());

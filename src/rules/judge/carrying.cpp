@@ -44,7 +44,7 @@ int numberReplaced(const TakenOption& taken, int models)
 const std::vector<Carried>& Carrying::of(const Body& body)
 {
     const auto bodies = m_assessment.bodiesOf(body.unit);
-    const auto unitModels = bodies.front().models;
+    const auto unitModels = boundedSum(bodies.front().models, bodies.front().added);
     // Numbered weapons of the unit are carried by some of its models; the data do not say by those of which group.
     if (body.kind)
         return listed(body, body.models, body.models >= unitModels);

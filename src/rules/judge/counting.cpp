@@ -67,7 +67,7 @@ std::int64_t Counter::partOf(const Measure& measure, Id<AssessedUnit> unit, cons
     case Measure::Kind::Models:
         if (!fitsFilter(measure, unit, body))
             return 0;
-        return body ? body->models : m_assessment.units[unit].models;
+        return body ? body->models + body->added : m_assessment.units[unit].models;
     case Measure::Kind::Points:
         return fitsFilter(measure, unit, body) ? m_assessment.units[unit].points.inParts() : 0;
     case Measure::Kind::GroupModels:

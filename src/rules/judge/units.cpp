@@ -4,11 +4,13 @@
 #include "rules/judge/asked.h"
 #include "rules/judge/bodies.h"
 #include "rules/judge/choices.h"
+#include "rules/judge/prices.h"
 #include "rules/judge/unknown.h"
 
 #include <algorithm>
 #include <cstdint>
 #include <map>
+#include <optional>
 
 namespace muster {
 
@@ -78,8 +80,11 @@ private:
         const auto& kind = m_catalogue.unit(unit.kind);
         unit.army = kind.army;
         unit.models = source.models.value_or(kind.defaultModels());
-        if (!isPaidAbove(unit.place))
-            unit.points = kind.costAt(unit.models, copyOf(unit.kind));
+        std::optional<std::size_t> copy;
+        if (!isPaidAbove(unit.place)) {
+            copy = copyOf(unit.kind);
+            unit.points = kind.costAt(unit.models, *copy);
+        }
         m_result.facts.add(id.position(), kind.facts);
         if (parent.isNone())
             m_result.facts.add(id.position(), standsAlone);
@@ -93,6 +98,7 @@ private:
         for (const auto& trait : m_ruleset.traits)
             if (fitsKnown(m_catalogue, m_result, id, trait.when, trait.quickWhen))
                 m_result.facts.add(id.position(), trait.fact);
+        settlePrices(m_catalogue, m_result, id, copy);
         m_result.points += unit.points;
         m_result.models = boundedSum(m_result.models, unit.models);
     }

@@ -166,7 +166,8 @@ Lacking lackingFor(const Catalogue& catalogue, const Assessment& assessment, con
                 const auto has = isSameGame ? ownedOf(catalogue, counted.key, collection) : OwnedModels();
                 result.lines.push_back({counted.key, counted.unit, counted.model, 0, has.owned, has.painted});
             }
-            result.lines[place->second].needed += counted.model.isNone() ? unit.size() : models[counted.model];
+            result.lines[place->second].needed +=
+                counted.model.isNone() ? unit.size() + assessment.ownModelsOf(id).added : models[counted.model];
         }
     }
     return result;

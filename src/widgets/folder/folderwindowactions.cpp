@@ -130,7 +130,8 @@ QString FolderWindow::agreementWords() const
     const auto& ruleset = (*catalogue)->ruleset;
     QStringList parts{editor::text(ruleset.name)};
     if (ruleset.hasPoints)
-        parts << (like.battle.points ? editor::text(report::points(*like.battle.points)) : tr("no limit of points"));
+        parts << (like.battle.points ? editor::text(report::points(ruleset.currency, *like.battle.points))
+                                     : tr("no limit of points"));
     if (const auto scenario = (*catalogue)->findScenario(like.battle.scenario); !scenario.isNone())
         parts << editor::text(ruleset.scenarios[scenario].name);
     if (!agreements.rulesetVersion.empty())

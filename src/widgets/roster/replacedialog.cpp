@@ -1,5 +1,6 @@
 #include "widgets/roster/replacedialog.h"
 
+#include "editor/words/currency.h"
 #include "editor/words/numbers.h"
 #include "editor/words/shown.h"
 #include "widgets/look/lengthline.h"
@@ -41,7 +42,8 @@ ReplaceDialog::ReplaceDialog(VerdictPtr verdict, std::string unit, QWidget* pare
       m_verdict(std::move(verdict)),
       m_unit(std::move(unit)),
       m_search(searchField("replaceSearch", tr("Search units"))),
-      m_kinds(table("replaceKinds", tr("Units"), {tr("Unit"), tr("Points"), tr("Would break")})),
+      m_kinds(table("replaceKinds", tr("Units"),
+                    {tr("Unit"), editor::inCurrency(m_verdict->catalogue().ruleset, tr("Points")), tr("Would break")})),
       m_lost(quiet(named<WordLabel>("replaceLost"), Type::Small))
 {
     const auto* source = findUnit(m_verdict->roster(), m_unit);

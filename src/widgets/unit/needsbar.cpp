@@ -48,9 +48,9 @@ void NeedsBar::setNeeds(const std::optional<editor::NeedsForm>& needs, bool isSa
         m_cheapest->setText(tr("No fill keeps all rules: %1").arg(needs->why));
     else if (!needs->over.isEmpty())
         m_cheapest->setText(
-            tr("Cheapest legal form: %1 points; the army is then %2 over").arg(needs->cost, needs->over));
+            tr("Cheapest legal form: %1; the army is then %2 over").arg(needs->costInWords, needs->over));
     else
-        m_cheapest->setText(tr("Cheapest legal form: %1 points").arg(needs->cost));
+        m_cheapest->setText(tr("Cheapest legal form: %1").arg(needs->costInWords));
     m_fill->setText(tr("Fill In"));
     m_fill->setAccessibleName(tr("Fill in the cheapest legal form"));
     m_fill->setAccessibleDescription(m_cheapest->text());

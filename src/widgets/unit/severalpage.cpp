@@ -58,7 +58,7 @@ void SeveralPage::fill(bool isOther)
 {
     m_title->setText(m_form.title);
     m_points->setText(m_form.points);
-    m_points->setAccessibleName(tr("%1 points together").arg(m_form.points));
+    m_points->setAccessibleName(tr("%1 together").arg(m_form.pointsInWords));
     m_points->setVisible(!m_form.points.isEmpty());
     m_models->setText(
         tr("%1 together").arg(QCoreApplication::translate("RosterSums", "%n model(s)", nullptr, m_form.models)));

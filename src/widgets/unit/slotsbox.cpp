@@ -1,6 +1,7 @@
 #include "widgets/unit/slotsbox.h"
 
 #include "editor/gestures/trial.h"
+#include "editor/words/currency.h"
 #include "editor/words/numbers.h"
 #include "editor/words/shown.h"
 #include "widgets/look/parts.h"
@@ -176,8 +177,8 @@ void SlotsBox::showFill()
     if (!hasFill)
         m_fillWords->setText(tr("No fill keeps all rules: %1").arg(m_cheapest->why));
     else if (m_verdict->catalogue().ruleset.hasPoints)
-        m_fillWords->setText(
-            tr("Cheapest fill: %1, %2 points").arg(m_cheapest->units, editor::shownNumber(m_cheapest->points)));
+        m_fillWords->setText(editor::inCurrency(m_verdict->catalogue().ruleset, tr("Cheapest fill: %1, %2 points"))
+                                 .arg(m_cheapest->units, editor::shownNumber(m_cheapest->points)));
     else
         m_fillWords->setText(tr("Smallest fill: %1").arg(m_cheapest->units));
     m_fill->setAccessibleDescription(m_fillWords->text());

@@ -112,7 +112,7 @@ void UnitHead::show(const editor::UnitForm& form)
 {
     m_name->setText(form.ownName.isEmpty() ? form.name : editor::shown(form.ownName));
     m_points->setText(form.points);
-    m_points->setAccessibleName(UnitPanel::tr("%1 points").arg(form.points));
+    m_points->setAccessibleName(form.pointsInWords);
     showRank(form);
     m_figures->setFigures(form.figures);
     m_models->setTables(tablesOf(form, true));

@@ -1,0 +1,208 @@
+#include "report/catalogue/pricewords.h"
+
+#include "core/base/joined.h"
+#include "core/data/pricecase.h"
+#include "report/verdict/words.h"
+
+#include <algorithm>
+#include <ranges>
+#include <vector>
+
+namespace muster::report {
+
+namespace {
+
+std::string inSomeCases() { return say(phrase("report", "in some cases")); }
+
+/// "A, B or C".
+std::string oneOf(const std::vector<std::string>& names)
+{
+    return names.empty() ? inSomeCases() : enumerated(names, phrase("report", "{names} or {last}"));
+}
+
+/// The names of those things of a table that a filter asks for.
+std::vector<std::string> namesOf(const auto& table, const FactSet& facts)
+{
+    std::vector<std::string> names;
+    for (const auto& each : table)
+        if (facts.has(each.fact) && !each.name.empty() && std::ranges::find(names, each.name) == names.end())
+            names.push_back(each.name);
+    return names;
+}
+
+/// Names of the options that give one of the facts themselves, not by a mark or a special rule.
+std::vector<std::string> optionNames(const Catalogue& catalogue, const FactSet& facts)
+{
+    std::vector<std::string> names;
+    const auto add = [&](const OptionList& list) {
+        for (const auto& option : list.options)
+            if (facts.has(option.fact) && std::ranges::find(names, option.name) == names.end())
+                names.push_back(option.name);
+    };
+    for (const auto& unit : catalogue.units) {
+        add(unit.choices);
+        for (const auto& group : unit.groups)
+            add(group.choices);
+    }
+    return names;
+}
+
+std::vector<std::string> groupNames(const Catalogue& catalogue, const FactSet& facts)
+{
+    std::vector<std::string> names;
+    for (const auto& unit : catalogue.units)
+        for (const auto& name : namesOf(unit.groups, facts))
+            if (std::ranges::find(names, name) == names.end())
+                names.push_back(name);
+    return names;
+}
+
+std::string comparisonWords(const Currency& currency, const Comparison& compared)
+{
+    std::string text;
+    for (const auto& [bound, words] : {std::pair(&compared.atLeast, phrase("report", "from {number} points on")),
+                                       std::pair(&compared.atMost, phrase("report", "up to {number} points"))})
+        if (*bound)
+            text += (text.empty() ? "" : ", ") + say(currency, words, {{"number", number((*bound)->plus)}});
+    return text;
+}
+
+std::string conditionWords(const Catalogue& catalogue, const Condition& condition)
+{
+    const auto& ruleset = catalogue.ruleset;
+    std::vector<std::string> all;
+    const auto names = [](const auto& table) { return [&table](auto id) { return table[id].name; }; };
+    const auto listOf = [](const auto& ids, const auto& name) {
+        std::vector<std::string> list;
+        std::ranges::transform(ids, std::back_inserter(list), name);
+        return oneOf(list);
+    };
+    if (!condition.option.isNone()) {
+        const auto& option = ruleset.battleOptions[condition.option];
+        if (!option.isFlag)
+            all.push_back(option.name + ": " + listOf(condition.choices, names(option.choices)));
+        else
+            all.push_back(std::ranges::find(condition.choices, flagOn) != condition.choices.end()
+                              ? option.name
+                              : say(phrase("report", "not: {what}"), {{"what", option.name}}));
+    }
+    if (!condition.scenarios.empty())
+        all.push_back(listOf(condition.scenarios, names(ruleset.scenarios)));
+    if (!condition.notScenarios.empty())
+        all.push_back(
+            say(phrase("report", "not: {what}"), {{"what", listOf(condition.notScenarios, names(ruleset.scenarios))}}));
+    for (const auto& asked : condition.rulings)
+        all.push_back(answerOf(ruleset.rulings[asked.ruling], asked.isOn));
+    for (const auto& compared : condition.comparisons)
+        all.push_back(comparisonWords(ruleset.currency, compared));
+    for (const auto& part : condition.all)
+        all.push_back(conditionWords(catalogue, part));
+    for (const auto& list : condition.any)
+        all.push_back(listOf(list, [&](const Condition& part) { return conditionWords(catalogue, part); }));
+    for (const auto& part : condition.none)
+        all.push_back(say(phrase("report", "not: {what}"), {{"what", conditionWords(catalogue, part)}}));
+    return joined(all, [](const std::string& words) { return words; });
+}
+
+} // namespace
+
+std::string caseWords(const Catalogue& catalogue, const PriceCase& each)
+{
+    std::vector<std::string> all;
+    if (each.unit)
+        all.push_back(filterWords(catalogue, *each.unit));
+    if (each.parent)
+        all.push_back(say(phrase("report", "below {unit}"), {{"unit", filterWords(catalogue, *each.parent)}}));
+    if (auto when = conditionWords(catalogue, each.when); !when.empty())
+        all.push_back(std::move(when));
+    return joined(all, [](const std::string& words) { return words; });
+}
+
+namespace {
+
+std::string plainPrice(const Price& price)
+{
+    if (price.isPlain())
+        return number(price.plain);
+    const auto words = [](Points points) { return number(points); };
+    if (price.byCopy.size() == 1)
+        return number(price.byCopy.front());
+    if (!price.byCopy.empty())
+        return say(
+            phrase("report", "{first}, then {next}"),
+            {{"first", number(price.byCopy.front())}, {"next", joined(price.byCopy | std::views::drop(1), words)}});
+    return say(phrase("report", "{prices} for {sizes} models"),
+               {{"prices", joined(price.bySize | std::views::values, words, "/")},
+                {"sizes", joined(price.bySize | std::views::keys, grouped, "/")}});
+}
+
+} // namespace
+
+std::string priceWords(const Catalogue& catalogue, const Price& price)
+{
+    const auto priceIf = [&](const PriceCase& its) {
+        return say(phrase("report", "{price} if {condition}"),
+                   {{"price", plainPrice(its.price)}, {"condition", caseWords(catalogue, its)}});
+    };
+    auto text = plainPrice(price);
+    if (price.hasCases())
+        text += " (" + joined(*price.cases, priceIf, "; ") + ')';
+    return text;
+}
+
+std::string filterWords(const Catalogue& catalogue, const Filter& filter)
+{
+    const auto& ruleset = catalogue.ruleset;
+    const auto parts = [&] {
+        std::vector<std::string> words;
+        for (const auto& child : filter.children)
+            words.push_back(filterWords(catalogue, child));
+        return words;
+    };
+    switch (filter.kind) {
+    case Filter::Kind::Category:
+        return oneOf(namesOf(ruleset.categories, filter.facts));
+    case Filter::Kind::Trait:
+        return oneOf(namesOf(ruleset.traits, filter.facts));
+    case Filter::Kind::Mark:
+        return oneOf(namesOf(ruleset.marks, filter.facts));
+    case Filter::Kind::Rule:
+        return oneOf(namesOf(catalogue.rules, filter.facts));
+    case Filter::Kind::Option:
+        return oneOf(optionNames(catalogue, filter.facts));
+    case Filter::Kind::Group:
+        return oneOf(groupNames(catalogue, filter.facts));
+    case Filter::Kind::Place:
+        return oneOf(namesOf(ruleset.places, filter.facts));
+    case Filter::Kind::Unit: {
+        std::vector<std::string> names;
+        for (const auto unit : filter.units)
+            if (!catalogue.unit(unit).isOwn() && std::ranges::find(names, catalogue.unit(unit).name) == names.end())
+                names.push_back(catalogue.unit(unit).name);
+        return oneOf(names);
+    }
+    case Filter::Kind::Army: {
+        std::vector<std::string> names;
+        for (const auto army : filter.armies)
+            names.push_back(catalogue.army(army).name);
+        return oneOf(names);
+    }
+    case Filter::Kind::MinModels:
+        return say(phrases("report", "{n} {n:model|models} or more"), filter.number);
+    case Filter::Kind::MaxModels:
+        return say(phrases("report", "{n} {n:model|models} at most"), filter.number);
+    case Filter::Kind::All:
+        return joined(parts(), [](const std::string& words) { return words; });
+    case Filter::Kind::Any:
+        return oneOf(parts());
+    case Filter::Kind::Not:
+        return say(phrase("report", "not: {what}"), {{"what", parts().front()}});
+    case Filter::Kind::Always:
+    case Filter::Kind::HeldBack:
+    case Filter::Kind::Line:
+        break;
+    }
+    return inSomeCases();
+}
+
+} // namespace muster::report

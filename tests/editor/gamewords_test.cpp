@@ -1,0 +1,99 @@
+// The example Roof and Alley, as the editor shows it: its name for points, and what is counted from night to night.
+
+#include "editor/muster/musterform.h"
+#include "editor/muster/musterhead.h"
+#include "editor/muster/musterintents.h"
+#include "editor/muster/musteroffers.h"
+#include "editor/muster/unitforms.h"
+#include "fixture.h"
+#include "rules/verdict/verdict.h"
+
+#include <QDir>
+#include <QFile>
+
+using namespace muster;
+using namespace muster::editor;
+using namespace muster::testing;
+
+namespace {
+
+/// A store in which a person has put the example.
+Store storeWithExample()
+{
+    static QTemporaryDir home;
+    const auto source = QStringLiteral(MUSTER_SOURCE_DIR "/docs/examples/roof-and-alley/");
+    const auto game = home.path() + "/muster/armies/roof-and-alley/";
+    QDir().mkpath(game);
+    for (const auto* name : {"ruleset.json", "lamp-watch.json", "roof-runners.json"})
+        QFile::copy(source + name, game + name);
+    const auto before = qgetenv("XDG_DATA_HOME");
+    qputenv("XDG_DATA_HOME", home.path().toLocal8Bit());
+    auto opened = Store::open(std::string(MUSTER_SOURCE_DIR));
+    qputenv("XDG_DATA_HOME", before);
+    REQUIRE(opened);
+    return std::move(*opened);
+}
+
+struct Lamps {
+    Store store = storeWithExample();
+    std::shared_ptr<const Catalogue> catalogue;
+    Roster roster;
+
+    Lamps()
+    {
+        const std::string file = MUSTER_SOURCE_DIR "/docs/examples/roof-and-alley/rosters/legal-lamp-watch.muster";
+        roster = std::move(readRoster(bytesOf(file), file).value());
+        catalogue = store.fullCatalogue(gameOf(roster)).value();
+    }
+    [[nodiscard]] VerdictPtr judged() const { return std::make_shared<Verdict>(catalogue, roster); }
+};
+
+const ChoiceGroup* countersOf(const UnitForm& form)
+{
+    const auto found = std::ranges::find(form.choices, QStringLiteral("Counted from game to game"), &ChoiceGroup::name);
+    return found == form.choices.end() ? nullptr : &*found;
+}
+
+} // namespace
+
+TEST_CASE("the window has the game's name for points")
+{
+    Lamps lamps;
+    const auto verdict = lamps.judged();
+    const auto head = headForm(*verdict);
+    REQUIRE(head.costs.size() == 1);
+    CHECK(head.costs[0].rest == "of 750 coins");
+    CHECK(listForm(verdict)->costs() == QStringList{"Coins"});
+    CHECK(offersFor(*verdict, nullptr)->costName == "Coins");
+    CHECK(unitForm(*verdict, verdict->unitAt("u1")).pointsInWords.endsWith(" coins"));
+}
+
+TEST_CASE("counters are set in the panel of the unit, and change no verdict")
+{
+    Lamps lamps;
+    const auto before = lamps.judged();
+    const auto form = unitForm(*before, before->unitAt("u1"));
+    const auto* counters = countersOf(form);
+    REQUIRE(counters);
+    REQUIRE(counters->choices.size() == 1);
+    const auto& scars = counters->choices.front();
+    CHECK(scars.name == "Scars");
+    CHECK(scars.count == 2);
+    CHECK(scars.most == 5);
+    // Squads have none.
+    CHECK_FALSE(countersOf(unitForm(*before, before->unitAt("u3"))));
+
+    const auto gesture = gestureOf(*before, lamps.roster, intents::Choose{"u1", scars.id, 3});
+    REQUIRE(gesture);
+    const auto back = apply(lamps.roster, std::get<Edit>(gesture->change));
+    REQUIRE(back);
+    CHECK(lamps.roster.units.front().counters.find("scars") == 3);
+    CHECK(lamps.judged()->assessment().points == before->assessment().points);
+    CHECK(lamps.judged()->assessment().findings.size() == before->assessment().findings.size());
+    CHECK(apply(lamps.roster, *back));
+    CHECK(lamps.roster.units.front().counters.find("scars") == 2);
+    const auto none = gestureOf(*before, lamps.roster, intents::Choose{"u1", scars.id, 0});
+    REQUIRE(none);
+    REQUIRE(apply(lamps.roster, std::get<Edit>(none->change)));
+    CHECK(lamps.roster.units.front().counters.isEmpty());
+}
