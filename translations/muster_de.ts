@@ -4854,7 +4854,7 @@
     </message>
     <message>
         <source>Write one into its file, in the list “sources”.</source>
-        <translation>Es fehlt in seiner Datei, in der Liste „sources“.</translation>
+        <translation>Es gehört in seine Datei, unter „sources“.</translation>
     </message>
     <message>
         <source>No id can be made from this name.</source>

@@ -706,3 +706,32 @@ TEST_CASE("A game is begun from the dialog of a new roster, too")
     REQUIRE(f.document());
     CHECK(f.document()->name() == "Vael Marches");
 }
+
+TEST_CASE("A unit is begun, named and saved with the keyboard alone")
+{
+    Author f;
+    f.begin();
+    f.choose(Row::Kind::List, {"house-teralt", "/units"});
+    f.activate();
+    f.tree().setFocus();
+    f.prompts.name = "Scouts";
+    f.press("Insert");
+    f.settle();
+    REQUIRE(QApplication::focusWidget());
+    CHECK(QApplication::focusWidget()->objectName() == "author-name");
+    f.type("Riders");
+    f.press("Tab");
+    f.settle();
+    CHECK(f.draft().text({"house-teralt", "/units/3/id"}) == "scouts");
+    CHECK(f.draft().text({"house-teralt", "/units/3/name"}) == "Riders");
+    CHECK(QApplication::focusWidget()->objectName() == "author-category");
+    f.press("Ctrl+S");
+    CHECK(!f.document()->isModified());
+    f.tree().setFocus();
+    f.press("Delete");
+    f.settle();
+    CHECK(f.draft().size({"house-teralt", "/units"}) == 3);
+    f.press("Ctrl+Z");
+    f.settle();
+    CHECK(!f.document()->isModified());
+}
