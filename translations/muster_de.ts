@@ -2638,6 +2638,14 @@
         <source>Paste</source>
         <translation>Einfügen</translation>
     </message>
+    <message>
+        <source>No id can be made from this name. Write it with letters of a to z or digits.</source>
+        <translation>Aus diesem Namen lässt sich keine Kennung machen. Möglich sind Buchstaben von a bis z und Ziffern.</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Leeren</translation>
+    </message>
 </context>
 <context>
     <name>muster::editor::LibraryModel</name>
@@ -2934,10 +2942,6 @@
     <message>
         <source>three quarters</source>
         <translation>drei Viertel</translation>
-    </message>
-    <message>
-        <source>Limit</source>
-        <translation>Limit</translation>
     </message>
 </context>
 <context>
@@ -4856,6 +4860,22 @@
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
+    <message>
+        <source>The game names no book.</source>
+        <translation>Das Spiel nennt kein Buch.</translation>
+    </message>
+    <message>
+        <source>Write one into its file, in the list “sources”.</source>
+        <translation>Es gehört in seine Datei, unter „sources“.</translation>
+    </message>
+    <message>
+        <source>No id can be made from this name.</source>
+        <translation>Aus diesem Namen lässt sich keine Kennung machen.</translation>
+    </message>
+    <message>
+        <source>Write it with letters of a to z or digits.</source>
+        <translation>Möglich sind Buchstaben von a bis z und Ziffern.</translation>
+    </message>
 </context>
 <context>
     <name>muster::widgets::FigureStrip</name>
@@ -5430,6 +5450,13 @@
     <message>
         <source>New…</source>
         <translation>Neu…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) were left out. A new row begins with a name, and at most %1 cells are pasted at once.</source>
+        <translation>
+            <numerusform>%n Zeile wurde ausgelassen. Eine neue Zeile beginnt mit einem Namen, und höchstens %1 Zellen werden auf einmal eingefügt.</numerusform>
+            <numerusform>%n Zeilen wurden ausgelassen. Eine neue Zeile beginnt mit einem Namen, und höchstens %1 Zellen werden auf einmal eingefügt.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -496,6 +496,16 @@
     </message>
 </context>
 <context>
+    <name>muster::widgets::GridPage</name>
+    <message numerus="yes">
+        <source>%n row(s) were left out. A new row begins with a name, and at most %1 cells are pasted at once.</source>
+        <translation>
+            <numerusform>%n row was left out. A new row begins with a name, and at most %1 cells are pasted at once.</numerusform>
+            <numerusform>%n rows were left out. A new row begins with a name, and at most %1 cells are pasted at once.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>muster::widgets::HeadBar</name>
     <message numerus="yes">
         <source>%n model(s)</source>

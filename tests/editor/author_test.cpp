@@ -330,6 +330,29 @@ TEST_CASE("An id is changed wherever the game names it")
     INFO(linesOf(checked.faults));
     CHECK(checked.faults.empty());
     CHECK(editor::limitAt(draft, leader.place)->what.id == "hero");
+    // Where it stands beside others.
+    const auto leader2 = units / std::size_t{0};
+    REQUIRE(draft.apply({{leader2 / "sameAs", How::Set, "\"house-teralt:pikes\""},
+                         {{army, "/composition"},
+                          How::Set,
+                          R"([{"id":"line","name":"Line","number":2,"units":["pikes",{"unit":"pikes","ruling":"r"}],
+                              "limits":[{"id":"few","name":"Few","units":["bows","pikes"],"atMost":1}]}])"}}));
+    REQUIRE(draft.apply(draft.renaming(units / std::size_t{1}, "halberds")));
+    CHECK(draft.text(leader2 / "sameAs") == "house-teralt:halberds");
+    CHECK(draft.json({army, "/composition/0/units"}) == R"(["halberds",{"unit":"halberds","ruling":"r"}])");
+    CHECK(draft.json({army, "/composition/0/limits/0/units"}) == R"(["bows","halberds"])");
+    // A column may be called as a weapon, an option as a group of options.
+    REQUIRE(draft.apply({{{"ruleset", "/hold"}, How::Set, R"({"stat":"hands","weapon":"pike","always":"steady"})"}}));
+    REQUIRE(draft.apply(draft.renaming(spear, "lance")));
+    REQUIRE(draft.apply(draft.renaming({"ruleset", "/rules/0"}, "calm")));
+    CHECK(draft.json({"ruleset", "/hold"}) == R"({"stat":"hands","weapon":"pike","always":"calm"})");
+    REQUIRE(
+        draft.apply({{{army, "/optionGroups"}, How::Set, R"([{"id":"gear","name":"Gear","options":[]}])"},
+                     {leader2 / "options", How::Set, R"(["gear",{"use":"gear","id":"second"}])"},
+                     {leader2 / "optionLimits", How::Set, R"([{"id":"l","options":["gear"],"groups":["gear"]}])"}}));
+    REQUIRE(draft.apply(draft.renaming({army, "/optionGroups/0"}, "kit")));
+    CHECK(draft.json(leader2 / "options") == R"(["kit",{"use":"kit","id":"second"}])");
+    CHECK(draft.json(leader2 / "optionLimits") == R"([{"id":"l","options":["gear"],"groups":["kit"]}])");
     // Columns and battle options are named in too many ways.
     CHECK(draft.renaming({"ruleset", "/stats/0"}, "speed").empty());
 }
@@ -347,6 +370,14 @@ TEST_CASE("Entries are copied between games")
     CHECK(draft.size(units) == 4);
     CHECK(editor::pastedEntry(draft, units, 0, "no JSON").edit.empty());
     CHECK(editor::pastedEntry(draft, units, 0, "[1]").edit.empty());
+    // Brackets without end are no JSON, wherever they come from.
+    const std::string deep(100'000, '[');
+    CHECK(editor::pastedEntry(draft, units, 0, deep).edit.empty());
+    CHECK(editor::pastedEntry(draft, units, 0, R"({"id":"deep","note":)" + deep).edit.empty());
+    CHECK(!typed(draft, units / std::size_t{0}, "/weapons", QString::fromStdString(deep)).fault.isEmpty());
+    const std::string closed(100'000, ']');
+    CHECK(editor::pastedEntry(draft, units, 0, R"({"id":"deep","note":)" + deep + closed + '}').edit.empty());
+    CHECK(typed(draft, units / std::size_t{0}, "/models", QString::fromStdString(deep + closed)).edit.empty());
     CHECK(DraftChecker().check(draft, begun.store).faults.empty());
 }
 
@@ -425,6 +456,42 @@ TEST_CASE("Saving writes what was changed, and nothing over what somebody else c
     REQUIRE(!failed);
     CHECK(failed.error().front().file == ruleset);
     CHECK(document.isModified());
+}
+
+TEST_CASE("A file that somebody changed can be given up, or deleted by hand")
+{
+    Begun begun;
+    AuthorDocument document(begun.store, begun.draft(), false);
+    REQUIRE(document.change("Army", editor::newArmy(document.draft(), "House Orme").edit));
+    REQUIRE(document.save());
+    const auto path = document.draft().pathOf("house-orme");
+    write(path, testing::bytesOf(path) + '\n');
+    REQUIRE(document.change("Take out", editor::removing({"house-orme", {}})));
+    const auto refused = document.save();
+    REQUIRE(!refused);
+    CHECK(refused.error().front().advice == "Look at it, and delete it yourself.");
+    REQUIRE(std::filesystem::remove(path)); // as told
+    CHECK(document.save());
+    CHECK(!document.isModified());
+    // This window has no other name to save under.
+    const auto ruleset = document.draft().pathOf("ruleset");
+    write(ruleset, testing::bytesOf(ruleset) + '\n');
+    REQUIRE(document.change("About", typed(document.draft(), {"ruleset", {}}, "/about", "A war.").edit));
+    const auto changed = document.save();
+    REQUIRE(!changed);
+    CHECK(changed.error().front().advice.starts_with("Close the game without saving and open it again"));
+}
+
+TEST_CASE("A longer text keeps its lines")
+{
+    Begun begun;
+    auto draft = begun.draft();
+    const auto unit = units / std::size_t{0};
+    REQUIRE(draft.apply(typed(draft, unit, "/note", "Tall.\r\nVery\u202E tall.\n").edit));
+    CHECK(draft.text(unit / "note") == "Tall.\nVery<U+202E> tall.");
+    CHECK(DraftChecker().check(draft, begun.store).faults.empty());
+    REQUIRE(draft.apply(typed(draft, unit, "/name", "Tall\nOne").edit)); // a name has one line
+    CHECK(draft.text(unit / "name") == "Tall One");
 }
 
 TEST_CASE("A game of others is only looked at")

@@ -6,6 +6,8 @@
 
 #include <filesystem>
 
+#include <sys/stat.h>
+
 using namespace muster;
 using namespace muster::testing;
 
@@ -91,6 +93,81 @@ TEST_CASE("A published game is that of its author, and marked as somebody else's
     for (const auto& entry : fs::directory_iterator(other.home.path().toStdString() + "/armies"))
         entries += entry.exists() ? 1 : 0;
     CHECK(entries == 1); // nothing is left of the writing
+}
+
+TEST_CASE("What a person has beside a received game stays when a later version comes")
+{
+    Begun begun;
+    Other other;
+    const auto files = filesOf(begun);
+    REQUIRE(editor::installPublished(std::move(*other.read(files)), "first.mustergame"));
+    const auto folder = other.folder();
+    write(folder + "/house-teralt.own.json", "own units");
+    write(folder + "/house-teralt.de.json", "German");
+    write(folder + "/notes.txt", "mine");
+    write(folder + "/gone.json", "of the version before");
+    fs::create_directories(folder + "/versions/0.1");
+    write(folder + "/versions/0.1/ruleset.json", "older");
+    REQUIRE(editor::installPublished(std::move(*other.read(files)), "later.mustergame"));
+    CHECK(testing::bytesOf(folder + "/house-teralt.own.json") == "own units");
+    CHECK(testing::bytesOf(folder + "/house-teralt.de.json") == "German");
+    CHECK(testing::bytesOf(folder + "/notes.txt") == "mine");
+    CHECK(testing::bytesOf(folder + "/versions/0.1/ruleset.json") == "older");
+    CHECK(!fs::exists(folder + "/gone.json"));
+    CHECK(receivedFrom(folder) == "later.mustergame");
+
+    // What cannot be kept is not lost: nothing is replaced.
+    REQUIRE(::mkfifo((folder + "/pipe").c_str(), 0600) == 0);
+    CHECK(!editor::installPublished(std::move(*other.read(files)), "last.mustergame"));
+    CHECK(receivedFrom(folder) == "later.mustergame");
+    CHECK(testing::bytesOf(folder + "/notes.txt") == "mine");
+    CHECK(!fs::exists(fs::path(folder).parent_path() / ".vael.new"));
+}
+
+TEST_CASE("A received game comes back after a program died between two steps of replacing it")
+{
+    Begun begun;
+    Other other;
+    const auto files = filesOf(begun);
+    REQUIRE(editor::installPublished(std::move(*other.read(files)), "first.mustergame"));
+    const auto folder = other.folder();
+    write(folder + "/house-teralt.own.json", "own units");
+    const auto hidden = fs::path(folder).parent_path() / ".vael.old";
+    fs::rename(folder, hidden);
+    auto later = other.read(files);
+    REQUIRE(later);
+    CHECK(later->replaces == "0.1"); // it is there again
+    fs::rename(folder, hidden);
+    REQUIRE(editor::installPublished(std::move(*later), "later.mustergame"));
+    CHECK(testing::bytesOf(folder + "/house-teralt.own.json") == "own units");
+    CHECK(receivedFrom(folder) == "later.mustergame");
+    CHECK(!fs::exists(hidden));
+}
+
+TEST_CASE("A folder that came meanwhile is not replaced by a published game")
+{
+    Begun begun;
+    Other other;
+    auto game = other.read(filesOf(begun));
+    REQUIRE(game);
+    fs::create_directories(other.folder());
+    write(other.folder() + "/ruleset.json", "mine");
+    CHECK(!editor::installPublished(std::move(*game), "vael.mustergame"));
+    CHECK(testing::bytesOf(other.folder() + "/ruleset.json") == "mine");
+}
+
+TEST_CASE("The form of a published game is checked before anything is made of it")
+{
+    Begun begun;
+    Other other;
+    // In the order of a file, keys are looked for one after the other: eight megabytes of these take minutes.
+    std::string keys;
+    for (int i = 0; i < 19'000; ++i)
+        keys += (i > 0 ? ",\"" : "\"") + std::to_string(i) + "\":1";
+    std::string text = R"({"id":"vael")";
+    for (int i = 0; i < 10; ++i)
+        text += ",\"list" + std::to_string(i) + "\":{" + keys + '}';
+    CHECK(!other.refusal({{"ruleset.json", text + '}'}, filesOf(begun)[1]}).empty());
 }
 
 TEST_CASE("A published game never takes the place of a shipped game, or of one that the person wrote")

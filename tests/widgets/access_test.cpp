@@ -1,6 +1,7 @@
 #include "widgets/windowfixture.h"
 
 #include "editor/words/language.h"
+#include "widgets/author/authorwindow.h"
 #include "widgets/checking/checktable.h"
 #include "widgets/checking/checkwindow.h"
 #include "widgets/folder/folderwindow.h"
@@ -286,6 +287,34 @@ TEST_CASE("every control of the window that checks a list has a name, and Tab go
     check().checkFile(hold);
     wait();
     look();
+}
+
+TEST_CASE("every control of the window in which a game is written has a name, and Tab goes to each, in each language")
+{
+    const WindowFixture f;
+    f.window->editGame("wargame");
+    using Row = widgets::AuthorTree::Row;
+    const auto show = [&](Row::Kind kind, const std::string& file, const std::string& pointer) {
+        INFO(file + pointer);
+        auto& author = f.window->authorWindow();
+        author.choose({kind, {file, pointer}});
+        author.document()->checkNow();
+        QCoreApplication::processEvents();
+        checkNames(author);
+        checkMnemonics(author);
+        if (auto* grid = author.findChild<QAbstractItemView*>("authorGrid"); !grid->isVisible())
+            checkTab(author); // in a grid it goes from cell to cell, as in a spreadsheet
+    };
+    for (const auto& language : editor::languages() + QStringList("en")) {
+        INFO(language.toStdString());
+        f.window->setLanguage(language);
+        show(Row::Kind::Head, "ruleset", "");
+        show(Row::Kind::List, "standard", "/units");
+        show(Row::Kind::Entry, "standard", "/units/0");
+        show(Row::Kind::List, "ruleset", "/constraints");
+        show(Row::Kind::Entry, "ruleset", "/constraints/0");
+        show(Row::Kind::Entry, "ruleset", "/rules/0");
+    }
 }
 
 TEST_CASE("what can be done has a name in a menu, and no two share a key or a letter")

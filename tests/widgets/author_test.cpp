@@ -3,11 +3,13 @@
 #include "editor/author/authordocument.h"
 #include "editor/author/entries.h"
 #include "editor/author/limitwords.h"
+#include "editor/author/publishedgame.h"
 #include "widgets/author/authorwindow.h"
 #include "widgets/dialogs/datadialog.h"
 
 #include <QClipboard>
 #include <QComboBox>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
@@ -416,8 +418,320 @@ TEST_CASE("A game is published as one file, which somebody else opens")
     f.window->editGame("vael-marches");
     f.settle();
     CHECK(f.document()->isReadOnly()); // it is not theirs
+    // A later version is seen where the one before was.
+    auto later = *GameDraft::read(f.home.path().toStdString() + "/armies/vael-marches");
+    REQUIRE(later.apply({{{"ruleset", "/dataVersion"}, DraftPut::How::Set, "\"0.2\""}}));
+    write(path.toStdString(), *editor::publishGame(later));
+    REQUIRE(f.window->openFile(path));
+    f.window->editGame("vael-marches");
+    f.settle();
+    CHECK(f.draft().text({"ruleset", "/dataVersion"}) == "0.2");
     // What is broken says so.
     write(path.toStdString(), "PK");
     CHECK(!f.window->openFile(path));
     CHECK(f.prompts.count("tell") == 1);
+}
+
+TEST_CASE("A roster is opened from the tab in which a game is written")
+{
+    Author f;
+    f.begin();
+    f.trigger("actionOpen");
+    CHECK(f.prompts.count("askOpen") == 1);
+    f.prompts.openPath = QString::fromStdString(march);
+    f.trigger("actionOpen");
+    f.WindowFixture::settle();
+    CHECK(f.window->document().isOpen());
+}
+
+TEST_CASE("A new place in the book is chosen where it is asked for")
+{
+    Author f;
+    f.begin();
+    const DraftPlace rule{"ruleset", "/rules/0"};
+    f.choose(Row::Kind::Entry, rule);
+    f.activate();
+    auto* box = &f.part<QComboBox>("author-citation");
+    bool isAlive = false; // a box that is gone says no more
+    QObject::connect(box, &QComboBox::activated, &f.author(), [&] { isAlive = true; });
+    f.prompts.name = "Page 12";
+    box->setFocus();
+    QTest::keyClick(box, Qt::Key_End);
+    CHECK(isAlive);
+    f.settle();
+    CHECK(f.draft().text(rule / "citation") == "page-12");
+    CHECK(f.draft().text({"ruleset", "/citations/page-12/section"}) == "Page 12");
+    CHECK(f.part<QComboBox>("author-citation").currentText() == "Page 12");
+    // Without a book there is none to be had.
+    REQUIRE(f.document()->change("Take out", {{{"ruleset", "/sources"}, DraftPut::How::Remove}}));
+    f.settle();
+    box = &f.part<QComboBox>("author-citation");
+    box->setFocus();
+    QTest::keyClick(box, Qt::Key_End);
+    f.settle();
+    CHECK(f.prompts.calls.last().text == "The game names no book.");
+    CHECK(f.part<QComboBox>("author-citation").currentText() == "Page 12");
+}
+
+TEST_CASE("What is being typed counts, whatever comes next")
+{
+    Author f;
+    f.begin();
+    const DraftPlace spears{"house-teralt", "/units/1"};
+    const auto typeName = [&](const QString& words) {
+        f.choose(Row::Kind::Entry, spears);
+        f.activate();
+        auto& name = f.part<QLineEdit>("author-name");
+        name.setFocus();
+        name.selectAll();
+        QTest::keyClicks(&name, words);
+        return &name;
+    };
+    typeName("Pikes");
+    click(f.part<QToolButton>("authorDuplicate"));
+    f.settle();
+    CHECK(f.draft().text(spears / "name") == "Pikes");
+    CHECK(f.draft().text({"house-teralt", "/units/2/name"}) == "Pikes");
+    f.trigger("actionUndo");
+    f.settle();
+    typeName("Guards");
+    click(f.part<QToolButton>("authorRemove"));
+    f.settle();
+    f.trigger("actionUndo");
+    f.settle();
+    CHECK(f.draft().text(spears / "name") == "Guards");
+    // The next fault is in another entry, which keeps its name.
+    REQUIRE(f.document()->change("Category", {{{"house-teralt", "/units/2/category"}, DraftPut::How::Set, "\"x\""}}));
+    f.settle();
+    QTest::keyClick(typeName("Wardens"), Qt::Key_F8);
+    f.settle();
+    CHECK(f.tree().current()->place == DraftPlace{"house-teralt", "/units/2"});
+    CHECK(f.draft().text(spears / "name") == "Wardens");
+    CHECK(f.draft().text({"house-teralt", "/units/2/name"}) == "Bows");
+    typeName("Lancers");
+    f.choose(Row::Kind::Entry, {"house-teralt", "/units/0"});
+    CHECK(f.draft().text(spears / "name") == "Lancers");
+    CHECK(f.draft().text({"house-teralt", "/units/0/name"}) == "Captain");
+    // Publishing checks it: so no name is a fault.
+    f.trigger("actionUndo"); // the name
+    f.trigger("actionUndo"); // and the name before
+    f.trigger("actionUndo"); // the fault
+    f.settle();
+    typeName("Halberds");
+    const auto path = f.path("vael.mustergame");
+    f.prompts.savePath = path;
+    click(f.part<QPushButton>("authorPublish"));
+    CHECK(QFile::exists(path));
+    CHECK(f.draft().text(spears / "name") == "Halberds");
+    CHECK(!f.document()->isModified());
+}
+
+TEST_CASE("A game in which something is being typed is not left without a question")
+{
+    Author f;
+    f.begin();
+    const auto type = [&] {
+        f.choose(Row::Kind::Entry, {"house-teralt", "/units/1"});
+        f.activate();
+        auto& name = f.part<QLineEdit>("author-name");
+        name.setFocus();
+        QTest::keyClicks(&name, "!");
+    };
+    type();
+    f.window->closeCurrent();
+    CHECK(f.prompts.count("askUnsaved") == 1);
+    f.trigger("actionUndo");
+    f.settle();
+    REQUIRE(!f.document()->isModified());
+    type();
+    CHECK(!f.window->close());
+    CHECK(f.prompts.count("askUnsaved") == 2);
+    f.trigger("actionUndo");
+    f.settle();
+    // A cell of the grid, too.
+    f.choose(Row::Kind::List, {"house-teralt", "/units"});
+    f.activate();
+    f.grid().setFocus();
+    f.grid().setCurrentIndex(f.grid().model()->index(1, 0));
+    QTest::keyClick(&f.grid(), Qt::Key_Return);
+    auto* cell = f.grid().viewport()->findChild<QLineEdit*>();
+    REQUIRE(cell);
+    QTest::keyClicks(cell, "Pikes");
+    f.window->closeCurrent();
+    CHECK(f.prompts.count("askUnsaved") == 3);
+    f.settle();
+    CHECK(f.draft().text({"house-teralt", "/units/1/name"}) == "Pikes");
+    // From another tab the game is shown before it is asked about.
+    const auto tab = f.window->tabs().currentIndex();
+    REQUIRE(f.window->openFile(march));
+    REQUIRE(f.window->tabs().currentIndex() != tab);
+    CHECK(!f.window->close());
+    CHECK(f.window->tabs().currentIndex() == tab);
+    f.prompts.unsaved = FakePrompts::Unsaved::Discard;
+}
+
+TEST_CASE("What could not be read stays when something else is looked at")
+{
+    Author f;
+    f.begin();
+    f.typeInto(0, f.column("Points"), "26o");
+    f.choose(Row::Kind::List, {"house-teralt", "/weapons"});
+    f.choose(Row::Kind::Entry, {"house-teralt", "/units/1"});
+    f.choose(Row::Kind::List, {"house-teralt", "/units"});
+    CHECK(f.cell(0, "Points") == "26o");
+    // The form is made anew for what the file says besides.
+    f.choose(Row::Kind::Entry, {"house-teralt", "/units/1"});
+    const auto type = [&](const QString& field, const QString& words) {
+        f.activate();
+        auto& line = f.part<QLineEdit>(field);
+        line.setFocus();
+        line.selectAll();
+        QTest::keyClicks(&line, words);
+        QTest::keyClick(&line, Qt::Key_Return);
+        f.settle();
+    };
+    type("author-models", "some");
+    REQUIRE(f.document()->change("Other", {{{"house-teralt", "/units/1/start"}, DraftPut::How::Set, "2"}}));
+    f.settle();
+    REQUIRE(f.part<QLabel>("authorOther").text().contains("start"));
+    CHECK(f.part<QLineEdit>("author-models").text() == "some");
+    CHECK(f.part<QLabel>("authorFault-models").isVisible());
+    // A value from elsewhere takes its place.
+    REQUIRE(f.document()->change("Models", {{{"house-teralt", "/units/1/models"}, DraftPut::How::Set, "12"}}));
+    f.settle();
+    CHECK(f.part<QLineEdit>("author-models").text() == "12");
+    CHECK(!f.part<QLabel>("authorFault-models").isVisible());
+}
+
+TEST_CASE("A reason goes when what it is about is mended or taken out")
+{
+    Author f;
+    f.begin();
+    f.choose(Row::Kind::Entry, {"house-teralt", "/units/1"});
+    f.activate();
+    auto& extra = f.part<QLineEdit>("authorExtra-weapons-0");
+    extra.setFocus();
+    extra.selectAll();
+    QTest::keyClicks(&extra, "many");
+    QTest::keyClick(&extra, Qt::Key_Return);
+    f.settle();
+    CHECK(f.part<QLabel>("authorFault-weapons").isVisible());
+    CHECK(f.part<QLineEdit>("authorExtra-weapons-0").text() == "many");
+    click(f.part<QToolButton>("authorRemove-weapons-0"));
+    f.settle();
+    CHECK(!f.part<QLabel>("authorFault-weapons").isVisible());
+    // A text that is needed stays empty, with the reason.
+    f.choose(Row::Kind::Entry, {"ruleset", "/rules/0"});
+    const auto before = f.draft().text({"ruleset", "/rules/0/text"});
+    auto& text = f.part<QPlainTextEdit>("author-text");
+    text.setFocus();
+    text.selectAll();
+    QTest::keyClick(&text, Qt::Key_Delete);
+    QTest::keyClick(&text, Qt::Key_Tab);
+    f.settle();
+    CHECK(text.toPlainText().isEmpty());
+    CHECK(f.part<QLabel>("authorFault-text").text() == "This is needed.");
+    text.setFocus();
+    QTest::keyClicks(&text, QString::fromStdString(before));
+    QTest::keyClick(&text, Qt::Key_Tab);
+    f.settle();
+    CHECK(!f.part<QLabel>("authorFault-text").isVisible());
+    CHECK(!f.document()->undoStack().undoText().contains("Text"));
+}
+
+TEST_CASE("The id that an entry has is no change of it")
+{
+    Author f;
+    f.begin();
+    f.choose(Row::Kind::Entry, {"house-teralt", "/units/1"});
+    f.prompts.name = "Spears";
+    click(f.part<QToolButton>("authorChangeId"));
+    f.settle();
+    CHECK(f.draft().text({"house-teralt", "/units/1/id"}) == "spears");
+    f.prompts.name = "Bows"; // another one has it
+    click(f.part<QToolButton>("authorChangeId"));
+    f.settle();
+    CHECK(f.draft().text({"house-teralt", "/units/1/id"}) == "bows-2");
+}
+
+TEST_CASE("A limit names the unit that was chosen, though another is called the same")
+{
+    Author f;
+    f.begin();
+    REQUIRE(f.document()->change("Name", {{{"house-teralt", "/units/2/name"}, DraftPut::How::Set, "\"Spears\""}}));
+    f.settle();
+    f.addLimit(Limit::Kind::AtMost);
+    const auto entry = f.tree().current()->place;
+    const auto choose = [&](const QString& id) {
+        auto& box = f.part<QComboBox>("limitWhat");
+        for (int i = 0; i < box.count(); ++i)
+            if (box.itemData(i).toStringList().value(1) == id) {
+                box.setCurrentIndex(i);
+                emit box.activated(i);
+                f.settle();
+                return f.draft().json(entry).find('"' + id.toStdString() + '"') != std::string::npos;
+            }
+        return false;
+    };
+    CHECK(choose("house-teralt:spears"));
+    CHECK(choose("house-teralt:bows"));
+    f.number("2");
+    CHECK(f.draft().json(entry).find("\"house-teralt:bows\"") != std::string::npos);
+    CHECK(choose("house-teralt:spears"));
+}
+
+TEST_CASE("The last entry of a game of others is opened from the grid")
+{
+    Author f;
+    f.window->editGame("wargame");
+    f.settle();
+    REQUIRE(f.grid().isVisible());
+    const auto last = f.grid().model()->rowCount() - 1;
+    emit f.grid().verticalHeader()->sectionDoubleClicked(last);
+    f.settle();
+    CHECK(f.tree().current()->kind == Row::Kind::Entry);
+    CHECK(editor::indexOf(f.tree().current()->place) == static_cast<std::size_t>(last));
+}
+
+TEST_CASE("A game is begun from the dialog of a new roster, too")
+{
+    Author f;
+    f.prompts.names = QStringList{"Vael Marches", "House Teralt"};
+    during([&] { f.trigger("actionNew"); },
+           [&](QDialog& dialog) {
+               during([&] { click(testing::the<QPushButton>(dialog, "newAddData")); },
+                      [&](QDialog& data) { click(testing::the<QPushButton>(data, "newGame")); });
+           });
+    f.settle();
+    REQUIRE(f.document());
+    CHECK(f.document()->name() == "Vael Marches");
+}
+
+TEST_CASE("A unit is begun, named and saved with the keyboard alone")
+{
+    Author f;
+    f.begin();
+    f.choose(Row::Kind::List, {"house-teralt", "/units"});
+    f.activate();
+    f.tree().setFocus();
+    f.prompts.name = "Scouts";
+    f.press("Insert");
+    f.settle();
+    REQUIRE(QApplication::focusWidget());
+    CHECK(QApplication::focusWidget()->objectName() == "author-name");
+    f.type("Riders");
+    f.press("Tab");
+    f.settle();
+    CHECK(f.draft().text({"house-teralt", "/units/3/id"}) == "scouts");
+    CHECK(f.draft().text({"house-teralt", "/units/3/name"}) == "Riders");
+    CHECK(QApplication::focusWidget()->objectName() == "author-category");
+    f.press("Ctrl+S");
+    CHECK(!f.document()->isModified());
+    f.tree().setFocus();
+    f.press("Delete");
+    f.settle();
+    CHECK(f.draft().size({"house-teralt", "/units"}) == 3);
+    f.press("Ctrl+Z");
+    f.settle();
+    CHECK(!f.document()->isModified());
 }

@@ -51,6 +51,16 @@ TEST_CASE("from right to left the army is at the right, the unit at the left, an
     checkMirrored(f);
 }
 
+TEST_CASE("from right to left the tree of a game that is written is at the right")
+{
+    const Mirrored mirrored;
+    const WindowFixture f;
+    f.window->editGame("wargame");
+    QTest::qWait(50);
+    CHECK(middleOf(f, "authorTree") > middleOf(f, "authorGrid"));
+    CHECK(middleOf(f, "authorTitle") > middleOf(f, "authorCopyGame"));
+}
+
 TEST_CASE("a window turns round when its language does")
 {
     WindowFixture f(company());

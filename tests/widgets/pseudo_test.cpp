@@ -4,6 +4,7 @@
 #include "editor/muster/musterhead.h"
 #include "pseudo.h"
 #include "report/verdict/words.h"
+#include "widgets/author/authorwindow.h"
 #include "widgets/printing/previewdialog.h"
 
 #include <QAbstractButton>
@@ -12,6 +13,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenuBar>
+#include <QRegularExpression>
 #include <QTextDocument>
 #include <QTreeWidget>
 
@@ -266,6 +268,42 @@ TEST_CASE("everything that the program itself says is said in another language")
     f.trigger("actionRemove");
     f.settle();
     checkSpoken(*f.window, known);
+}
+
+TEST_CASE("the window in which a game is written speaks the language, and has room for longer words")
+{
+    WindowFixture f;
+    const Spoken spoken;
+    f.start();
+    f.window->editGame("wargame");
+    auto& author = f.window->authorWindow();
+    REQUIRE(author.document());
+    const auto& draft = author.document()->draft();
+    QSet<QString> known;
+    const QRegularExpression text(QStringLiteral("\"([^\"\\\\]*)\""));
+    for (const auto& file : draft.files())
+        for (const auto& found : text.globalMatch(QString::fromStdString(draft.fileText(file))))
+            known << found.captured(1);
+    using Row = widgets::AuthorTree::Row;
+    const auto look = [&](Row::Kind kind, const std::string& file, const std::string& pointer) {
+        INFO(file + pointer);
+        author.choose({kind, {file, pointer}});
+        author.document()->checkNow();
+        calm(*f.window);
+        if (const auto* other = author.findChild<QLabel*>("authorOther"))
+            known << other->text(); // JSON of the file
+        checkSpoken(*f.window, known);
+        // In a low window the kinds of limit are closer together than they ask for; their words have room.
+        if (!author.findChild<QWidget*>("limitTemplates")->isVisible())
+            checkRoom(*f.window);
+    };
+    look(Row::Kind::Head, "ruleset", "");
+    look(Row::Kind::Head, "standard", "");
+    look(Row::Kind::List, "standard", "/units");
+    look(Row::Kind::Entry, "standard", "/units/0");
+    look(Row::Kind::List, "ruleset", "/constraints");
+    look(Row::Kind::Entry, "ruleset", "/constraints/0");
+    look(Row::Kind::Entry, "ruleset", "/rules/0");
 }
 
 TEST_CASE("the start page and every dialog speak the language")

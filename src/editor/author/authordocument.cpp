@@ -1,5 +1,6 @@
 #include "editor/author/authordocument.h"
 
+#include "editor/words/shown.h"
 #include "editor/words/text.h"
 
 #include <QUndoCommand>
@@ -14,6 +15,14 @@ namespace {
 constexpr auto settling = std::chrono::milliseconds(120);
 
 } // namespace
+
+QString sentencesOf(const Fault& fault)
+{
+    auto words = shown(fault.message);
+    if (!words.isEmpty())
+        words[0] = words[0].toUpper();
+    return fault.advice.empty() ? words + u'.' : words + QStringLiteral(". ") + shown(fault.advice);
+}
 
 /// An edit and the one that takes it back are the same kind of thing: each time it is applied, it becomes the other.
 class AuthorDocument::Step : public QUndoCommand {

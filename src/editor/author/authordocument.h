@@ -16,6 +16,9 @@
 
 namespace muster::editor {
 
+/// What a fault says, as a sentence, and its advice.
+[[nodiscard]] QString sentencesOf(const Fault& fault);
+
 /// A game while somebody writes it: its files, undo, and what is wrong with it, found in a worker a moment after each
 /// change. Nothing is written before save().
 class AuthorDocument : public QObject {

@@ -190,7 +190,10 @@ static DraftEdit insertInto(const GameDraft& draft, const DraftPlace& list, std:
 NewEntry newEntry(const GameDraft& draft, const DraftPlace& list, std::size_t index, const QString& name)
 {
     const auto kind = sectionAt(list).kind;
-    const auto id = draft.freeId(list, idFrom(name.toStdString()));
+    const auto wanted = idFrom(name.toStdString());
+    if (wanted.empty())
+        return {};
+    const auto id = draft.freeId(list, wanted);
     Members made;
     made.add("id", textJson(id)).addText("name", name);
     addNeeded(made, kind, draft, list, name);
@@ -216,6 +219,8 @@ NewEntry pastedEntry(const GameDraft& draft, const DraftPlace& list, std::size_t
 NewEntry newArmy(const GameDraft& draft, const QString& name)
 {
     auto id = idFrom(name.toStdString());
+    if (id.empty())
+        return {};
     const auto files = draft.files();
     const auto isTaken = [&](const std::string& wanted) { return std::ranges::find(files, wanted) != files.end(); };
     const auto wanted = id;

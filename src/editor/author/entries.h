@@ -62,7 +62,7 @@ struct AuthorChoice {
 [[nodiscard]] std::vector<AuthorChoice> choicesOf(const GameDraft& draft, const std::string& file,
                                                   const std::string& listName);
 
-/// A new entry of this name, before the entry of this index; and its place.
+/// A new entry of this name, before the entry of this index; and its place. Empty if no id can be made from the name.
 struct NewEntry {
     DraftEdit edit;
     DraftPlace place;

@@ -360,8 +360,12 @@ QString wordsOf(const GameDraft& draft, const DraftPlace& entry, const AuthorFie
         return nameIn(field.choices, draft.text(placeOf(entry, field)));
     if (field.kind != FieldKind::List)
         return valueOf(draft, entry, field);
+    const auto items = itemsOf(draft, entry, field);
+    const auto place = placeOf(entry, field);
+    if (!std::ranges::all_of(items, &ListItem::isPlain) || (draft.has(place) && !draft.isList(place)))
+        return text(draft.json(place)); // names would not say all of it
     QStringList words;
-    for (const auto& item : itemsOf(draft, entry, field))
+    for (const auto& item : items)
         words << (item.extra.isEmpty() ? item.name : item.name + u' ' + item.extra);
     return words.join(QStringLiteral("; "));
 }
@@ -385,6 +389,9 @@ FieldEdit typedInto(const GameDraft& draft, const DraftPlace& entry, const std::
     case FieldKind::Numbers:
         json = numbersJson(words);
         forms = FieldFaults::numbers();
+        break;
+    case FieldKind::Lines:
+        json = linesJson(words.toStdString());
         break;
     default:
         json = textJson(words.toStdString());

@@ -38,7 +38,7 @@ struct AuthorField {
 [[nodiscard]] DraftPlace placeOf(const DraftPlace& entry, const AuthorField& field);
 /// The value as it is shown; empty if there is none.
 [[nodiscard]] QString valueOf(const GameDraft& draft, const DraftPlace& entry, const AuthorField& field);
-/// The same in words: names in place of ids.
+/// The same in words: names in place of ids. JSON where a list says more than names and numbers.
 [[nodiscard]] QString wordsOf(const GameDraft& draft, const DraftPlace& entry, const AuthorField& field);
 
 /// What a person typed, as an edit; or why it cannot be one.
@@ -56,6 +56,8 @@ struct ListItem {
     QString name;        ///< of what its id names
     QString extra;       ///< what stands behind the id: "all", "4"
     bool isPlain = true; ///< false: the file says more than can be shown; it can only be taken out
+
+    friend bool operator==(const ListItem&, const ListItem&) = default;
 };
 [[nodiscard]] std::vector<ListItem> itemsOf(const GameDraft& draft, const DraftPlace& entry, const AuthorField& field);
 [[nodiscard]] DraftEdit addItem(const GameDraft& draft, const DraftPlace& entry, const std::vector<AuthorField>& fields,

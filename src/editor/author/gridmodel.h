@@ -6,7 +6,7 @@
 #include <QAbstractTableModel>
 
 #include <map>
-#include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -20,17 +20,24 @@ class GridModel : public QAbstractTableModel {
 public:
     /// Why a cell is marked; empty where nothing is wrong with it.
     static constexpr int whyRole = Qt::UserRole;
+    static constexpr int mostPasted = 5'000; ///< cells, at once
 
     /// The document outlives it.
     GridModel(AuthorDocument& document, DraftPlace list, QObject* parent = nullptr);
 
     [[nodiscard]] const DraftPlace& list() const { return m_list; }
+    /// Not the last row, for a new one.
+    [[nodiscard]] bool isEntry(int row) const { return row >= 0 && static_cast<std::size_t>(row) < m_rows; }
     [[nodiscard]] const AuthorField& fieldAt(int column) const { return m_fields[static_cast<std::size_t>(column)]; }
-    /// Takes the rows of the document again; what was typed and could not be read stays in its row.
+    /// Takes the rows of the document again. What was typed and could not be read stays with its entry, until the cell
+    /// has another value.
     void refresh();
     /// Rows of cells, with tabs between them as spreadsheets have them, from this cell on, as one step of undo. Rows
-    /// behind the last are new entries, where the column of the name is among them.
-    void paste(const QModelIndex& from, const QString& text);
+    /// behind the last are new entries, where the column of the name is among them. Gives the number of rows that were
+    /// left out: new ones without a name that makes an id, and those beyond mostPasted. Empty ones are none.
+    int paste(const QModelIndex& from, const QString& text);
+    /// Takes the values of cells out, as one step of undo.
+    void clear(const QModelIndexList& cells);
     /// The cells of a block, with tabs between them.
     [[nodiscard]] QString copied(const QModelIndexList& cells) const;
     /// The next cell that is marked, from this one on and round; invalid if there is none.
@@ -47,12 +54,18 @@ private:
     struct Wrong {
         QString typed;
         QString why;
+        QString words; ///< what the cell had then
     };
-    using Cell = std::pair<std::size_t, std::size_t>;
+    /// By the id of the entry, as idAt() has it, and the key of the field.
+    using Cell = std::pair<std::string, std::string>;
 
     [[nodiscard]] DraftPlace entryAt(std::size_t row) const { return m_list / row; }
+    /// The id of an entry, or its row where it has none; empty: of the row for a new one.
+    [[nodiscard]] std::string idAt(const GameDraft& draft, std::size_t row) const;
+    [[nodiscard]] const Wrong* wrongAt(const QModelIndex& index) const;
+    void forgetPast();
     /// Adds what a cell says to an edit of a draft, or to the wrong cells.
-    void type(GameDraft& draft, DraftEdit& edit, const Cell& cell, const QString& words);
+    void type(GameDraft& draft, DraftEdit& edit, std::size_t row, std::size_t column, const QString& words);
     [[nodiscard]] bool addRow(GameDraft& draft, DraftEdit& edit, const QString& name) const;
     [[nodiscard]] QString why(const QModelIndex& index) const;
 

@@ -97,7 +97,6 @@ public:
                 {"1/3", tr("a third")},       {"1/2", tr("half")},    {"2/3", tr("two thirds")},
                 {"3/4", tr("three quarters")}};
     }
-    static QString change() { return tr("Limit"); }
 };
 
 /// What a new limit is called in reports, with a number behind it where there is one already.

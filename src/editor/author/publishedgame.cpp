@@ -5,6 +5,8 @@
 #include "files/readfile.h"
 #include "io/author/draftcheck.h"
 #include "io/author/receivedgame.h"
+#include "io/files/folder.h"
+#include "io/files/wholefolder.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -67,6 +69,7 @@ Result<std::optional<std::string>> replacedBy(const std::string& id, const std::
         return failure(Fault::about(path, "the game has the id \"" + id + "\" of one that Muster has",
                                     "Whoever made it should give it another id."));
     const auto folder = store.userFolder() + "/armies/" + id;
+    restoreFolder(folder);
     if (!fs::exists(folder, error))
         return std::optional<std::string>();
     if (!isReceivedGame(folder))
@@ -74,6 +77,28 @@ Result<std::optional<std::string>> replacedBy(const std::string& id, const std::
                                     "Make a copy of yours under another name and take its folder away: " + folder));
     const auto before = GameDraft::read(folder);
     return std::optional(before ? before->text({"ruleset", "/dataVersion"}) : std::string("?"));
+}
+
+/// What the person has in the folder of a received game besides it: units of their own, translations, older versions.
+/// A later version never has such files, and leaves them.
+Result<void> keepOwn(const std::string& folder, const fs::path& fresh)
+{
+    constexpr auto whole = fs::copy_options::recursive | fs::copy_options::copy_symlinks;
+    std::error_code error;
+    if (!fs::exists(folder, error) && !error)
+        return {};
+    fs::directory_iterator each(folder, error);
+    for (; !error && each != fs::directory_iterator(); each.increment(error)) {
+        const auto& path = each->path();
+        const bool isOfGame = isFile(path) && path.extension() == ".json" && !path.stem().has_extension();
+        if (!isOfGame && !isReceivedNote(path.filename().string()))
+            fs::copy(path, fresh / path.filename(), whole, error);
+        if (error)
+            return failure(Fault::about(path.string(), "the file cannot be kept: " + error.message()));
+    }
+    if (error)
+        return failure(Fault::about(folder, "the folder cannot be read: " + error.message()));
+    return {};
 }
 
 } // namespace
@@ -106,23 +131,22 @@ Result<PublishedGame> readPublishedBytes(std::string_view bytes, const std::stri
     const auto texts = textsOf(bytes, path);
     if (!texts)
         return tl::unexpected<Faults>(texts.error());
-    // Until its id is known, it is in no folder that there is.
-    const auto read = GameDraft::of(path, *texts);
-    if (!read)
-        return tl::unexpected<Faults>(read.error());
+    const auto checked = checkTexts(*texts, path, store);
+    if (!checked.faults.empty())
+        return tl::unexpected<Faults>(checked.faults);
+    const auto& ruleset = checked.catalogue->ruleset;
     PublishedGame game;
-    game.id = read->isText({"ruleset", "/id"}) ? read->text({"ruleset", "/id"}) : std::string();
+    game.id = ruleset.id;
     if (!isId(game.id) || game.id == "ruleset")
         return failure(Fault::about(path, "the game has no id that can be used"));
     const auto replaces = replacedBy(game.id, path, store);
     if (!replaces)
         return tl::unexpected<Faults>(replaces.error());
     game.replaces = *replaces;
-    game.draft = *GameDraft::of(store.userFolder() + "/armies/" + game.id, *texts);
-    const auto checked = DraftChecker().check(game.draft, store);
-    if (!checked.faults.empty())
-        return tl::unexpected<Faults>(checked.faults);
-    const auto& ruleset = checked.catalogue->ruleset;
+    auto draft = GameDraft::of(store.userFolder() + "/armies/" + game.id, *texts);
+    if (!draft)
+        return tl::unexpected<Faults>(draft.error());
+    game.draft = std::move(*draft);
     game.name = ruleset.name;
     game.version = ruleset.dataVersion;
     game.source = ruleset.provenance.source;
@@ -138,40 +162,14 @@ Result<PublishedGame> readPublishedGame(const std::string& path, Store& store)
 
 Result<void> installPublished(PublishedGame game, const std::string& path)
 {
-    const fs::path folder = game.draft.folder();
-    const auto cannot = [&](const std::error_code& error) {
-        return failure(Fault::about(folder.string(), "the game cannot be written: " + error.message(),
-                                    "See that you may write there."));
-    };
-    // Hidden folders are never read as data.
-    const auto fresh = folder.parent_path() / ("." + game.id + ".new");
-    const auto old = folder.parent_path() / ("." + game.id + ".old");
-    std::error_code error;
-    for (const auto& left : {fresh, old}) // of a time that was broken off
-        fs::remove_all(left, error);
-    fs::create_directories(fresh, error);
-    if (error)
-        return cannot(error);
-    std::map<std::string, std::string> texts;
-    for (const auto& name : game.draft.files())
-        texts[name] = game.draft.fileText(name);
-    auto draft = GameDraft::of(fresh.string(), texts);
-    auto written = draft ? draft->save() : tl::unexpected<Faults>(draft.error());
-    if (written)
-        written = markAsReceived(fresh.string(), fs::path(path).filename().string());
-    if (written && game.replaces)
-        fs::rename(folder, old, error);
-    if (written && !error)
-        fs::rename(fresh, folder, error);
-    if (written && error && game.replaces) {
-        std::error_code ignored;
-        fs::rename(old, folder, ignored);
-    }
-    std::error_code ignored;
-    fs::remove_all(fresh, ignored);
-    if (written && !error)
-        fs::remove_all(old, ignored);
-    return !written ? written : error ? Result<void>(cannot(error)) : Result<void>();
+    const auto folder = game.draft.folder();
+    const auto there = game.replaces ? FolderThere::Replaced : FolderThere::Refused;
+    return writeWholeFolder(folder, there, [&](const std::string& fresh) {
+        game.draft.moveTo(fresh);
+        return game.draft.save()
+            .and_then([&] { return markAsReceived(fresh, fs::path(path).filename().string()); })
+            .and_then([&] { return keepOwn(folder, fresh); });
+    });
 }
 
 } // namespace muster::editor

@@ -34,4 +34,9 @@ private:
     std::map<std::string, std::unique_ptr<Read>> m_read; ///< by the name of the file
 };
 
+/// The same of the texts of a stranger, by the names of their files without ending, before anything else is made of
+/// them. `from`: where they came from, as a folder in what is said of them.
+[[nodiscard]] CheckedDraft checkTexts(const std::map<std::string, std::string>& texts, const std::string& from,
+                                      Store& store);
+
 } // namespace muster

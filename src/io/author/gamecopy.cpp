@@ -4,6 +4,7 @@
 #include "core/base/wording.h"
 #include "io/author/draftdocument.h"
 #include "io/data/newid.h"
+#include "io/files/wholefolder.h"
 #include "io/json/boundedjson.h"
 
 #include <algorithm>
@@ -75,15 +76,17 @@ Result<std::string> copyGame(const Store& store, const std::string& game, const 
         auto made = readableJson(document, folder + '/' + file + ".json");
         if (!made)
             return tl::unexpected<Faults>(made.error());
-        texts.emplace_back(folder + '/' + file + ".json", std::move(*made));
+        texts.emplace_back(file + ".json", std::move(*made));
     }
-    std::filesystem::create_directories(folder, error);
-    if (error)
-        return failure(Fault::about(folder, "the folder cannot be made: " + error.message()));
-    for (const auto& [path, text] : texts)
-        if (const auto saved = saveFileUnlessChanged(path, text, FileStamp()); !saved)
-            return tl::unexpected<Faults>(saved.error());
-    return id;
+    return writeWholeFolder(folder, FolderThere::Refused,
+                            [&](const std::string& fresh) {
+                                for (const auto& [file, text] : texts)
+                                    if (const auto saved = saveFileUnlessChanged(fresh + '/' + file, text, FileStamp());
+                                        !saved)
+                                        return Result<void>(tl::unexpected<Faults>(saved.error()));
+                                return Result<void>();
+                            })
+        .map([&] { return id; });
 }
 
 } // namespace muster

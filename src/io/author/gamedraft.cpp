@@ -23,6 +23,21 @@ using nlohmann::ordered_json;
 
 constexpr std::size_t mostFiles = 500; ///< of a game
 
+/// A key as it was before escapedKey().
+std::string unescaped(std::string key)
+{
+    for (auto tilde = key.find('~'); tilde != key.npos; tilde = key.find('~', tilde + 1))
+        key.replace(tilde, 2, key.compare(tilde, 2, "~1") == 0 ? "/" : "~");
+    return key;
+}
+
+std::optional<std::size_t> indexOf(const std::string& key)
+{
+    std::size_t index = 0;
+    const auto [rest, error] = std::from_chars(key.data(), key.data() + key.size(), index);
+    return error == std::errc() && rest == key.data() + key.size() ? std::optional(index) : std::nullopt;
+}
+
 /// The value at a pointer; null if there is none. Pointers are made here or come from faults, never from strangers.
 const ordered_json* valueAt(const ordered_json& document, const std::string& pointer)
 {
@@ -30,21 +45,18 @@ const ordered_json* valueAt(const ordered_json& document, const std::string& poi
     std::size_t from = 0;
     while (from < pointer.size()) {
         const auto end = std::min(pointer.find('/', from + 1), pointer.size());
-        auto key = pointer.substr(from + 1, end - from - 1);
+        const auto key = pointer.substr(from + 1, end - from - 1);
         from = end;
         if (value->is_array()) {
-            std::size_t index = 0;
-            const auto [rest, error] = std::from_chars(key.data(), key.data() + key.size(), index);
-            if (error != std::errc() || rest != key.data() + key.size() || index >= value->size())
+            const auto index = indexOf(key);
+            if (!index || *index >= value->size())
                 return nullptr;
-            value = &(*value)[index];
+            value = &(*value)[*index];
             continue;
         }
         if (!value->is_object())
             return nullptr;
-        for (std::size_t tilde = key.find('~'); tilde != key.npos; tilde = key.find('~', tilde + 1))
-            key.replace(tilde, 2, key.compare(tilde, 2, "~1") == 0 ? "/" : "~");
-        const auto found = value->find(key);
+        const auto found = value->find(unescaped(key));
         if (found == value->end())
             return nullptr;
         value = &*found;
@@ -61,23 +73,15 @@ ordered_json* valueAt(ordered_json& document, const std::string& pointer)
 std::pair<std::string, std::string> cut(const std::string& pointer)
 {
     const auto slash = pointer.rfind('/');
-    auto key = pointer.substr(slash + 1);
-    for (std::size_t tilde = key.find('~'); tilde != key.npos; tilde = key.find('~', tilde + 1))
-        key.replace(tilde, 2, key.compare(tilde, 2, "~1") == 0 ? "/" : "~");
-    return {pointer.substr(0, slash), std::move(key)};
+    return {pointer.substr(0, slash), unescaped(pointer.substr(slash + 1))};
 }
 
-std::optional<std::size_t> indexOf(const std::string& key)
-{
-    std::size_t index = 0;
-    const auto [rest, error] = std::from_chars(key.data(), key.data() + key.size(), index);
-    return error == std::errc() && rest == key.data() + key.size() ? std::optional(index) : std::nullopt;
-}
-
+/// It may be of the clipboard. A text alone has no key that says how long it may be: that is seen when the file is
+/// written.
 std::optional<ordered_json> parsed(const std::string& json)
 {
-    auto value = ordered_json::parse(json, nullptr, false);
-    return value.is_discarded() ? std::nullopt : std::optional(std::move(value));
+    constexpr JsonBounds bounds{.string = JsonBounds{}.longString};
+    return parseJson(json, {}, bounds) ? std::optional(ordered_json::parse(json, nullptr, false)) : std::nullopt;
 }
 
 /// Sets or takes out a member. What it was, with its position; nothing if it was not there.
@@ -152,25 +156,38 @@ std::optional<DraftPut> changeObject(ordered_json& object, const DraftPut& put, 
     return DraftPut{put.place, DraftPut::How::Remove};
 }
 
-// ---- ids, wherever a game names them
-// ----------------------------------------------------------------------------------
+// ---- ids, wherever a game names them --------------------------------------------------------------------------------
 
-/// What names an entry of a list of this name: keys whose value is the id, or a list of ids.
+/// A key whose value is an id or a list of ids; where another thing has the same key, only inside this one.
+struct NamingKey {
+    std::string_view key;
+    std::string_view in{};
+};
+
+/// What names an entry of a list of this name.
 struct Naming {
     std::string_view list;
-    std::vector<std::string_view> keys;
+    std::vector<NamingKey> keys;
 };
 
 const Naming* namingOf(std::string_view list)
 {
     static const std::vector<Naming> all{
-        {"units", {"unit", "modelsOf"}},
-        {"weapons", {"weapon", "replaces"}},
-        {"rules", {"rule", "rules", "unitRules", "parameter"}},
-        {"categories", {"category"}},
-        {"traits", {"trait"}},
-        {"marks", {"mark", "marks"}},
-        {"optionGroups", {"options", "use", "of"}},
+        {"units", {{"unit"}, {"modelsOf"}, {"sameAs"}, {"units"}}},
+        {"weapons", {{"weapon", "weapons"}, {"weapon", "sameWeapon"}, {"weapon", "largest"}, {"replaces"}}},
+        {"rules", {{"rule"}, {"rules"}, {"unitRules"}, {"parameter"}, {"unless"}, {"always", "hold"}}},
+        {"categories", {{"category"}}},
+        {"traits", {{"trait"}}},
+        {"marks", {{"mark"}, {"marks"}}},
+        {"optionGroups",
+         {{"options", "units"},
+          {"options", "groups"},
+          {"options", "modelGroups"},
+          {"use", "options"},
+          {"of", "options"},
+          {"groups", "optionLimits"},
+          {"swap", "options"},
+          {"swap", "optionGroups"}}},
     };
     const auto found = std::ranges::find(all, list, &Naming::list);
     return found == all.end() ? nullptr : &*found;
@@ -184,18 +201,22 @@ public:
     {
     }
 
-    void walk(const ordered_json& value, const std::string& pointer)
+    /// `in`: the key that the value has, or the list that it is in.
+    void walk(const ordered_json& value, const std::string& pointer, std::string_view in = {})
     {
         if (value.is_array())
             for (std::size_t i = 0; i < value.size(); ++i)
-                walk(value[i], pointer + '/' + std::to_string(i));
+                walk(value[i], pointer + '/' + std::to_string(i), in);
         if (!value.is_object())
             return;
         for (const auto& [key, member] : value.items()) {
             const auto at = pointer + '/' + escapedKey(key);
-            if (std::ranges::find(m_naming.keys, std::string_view(key)) != m_naming.keys.end())
+            const auto names = [&](const NamingKey& each) {
+                return each.key == key && (each.in.empty() || each.in == in);
+            };
+            if (std::ranges::any_of(m_naming.keys, names))
                 rename(member, at);
-            walk(member, at);
+            walk(member, at, key);
         }
     }
 
@@ -523,6 +544,23 @@ bool GameDraft::isModified() const
     return std::ranges::any_of(m_files, isChanged) || std::ranges::any_of(m_saved, isChanged);
 }
 
+void GameDraft::moveTo(const std::string& folder)
+{
+    m_folder = folder;
+    m_saved.clear();
+}
+
+namespace {
+
+/// The window for authors has no other name to save under.
+Result<void> changedMeanwhile(const std::string& path)
+{
+    return failure(Fault::about(path, "somebody else has changed the file meanwhile",
+                                "Close the game without saving and open it again: it is then as the files are now."));
+}
+
+} // namespace
+
 Result<void> GameDraft::save()
 {
     for (const auto& [name, document] : m_files) {
@@ -532,8 +570,10 @@ Result<void> GameDraft::save()
         if (!bytes)
             return tl::unexpected<Faults>(bytes.error());
         const auto before = m_saved.find(name);
-        const auto saved =
-            saveFileUnlessChanged(pathOf(name), *bytes, before == m_saved.end() ? FileStamp() : before->second.stamp);
+        const auto stamp = before == m_saved.end() ? FileStamp() : before->second.stamp;
+        if (hasFileChanged(pathOf(name), stamp))
+            return changedMeanwhile(pathOf(name));
+        const auto saved = saveFileUnlessChanged(pathOf(name), *bytes, stamp);
         if (!saved)
             return tl::unexpected<Faults>(saved.error());
         m_saved[name] = {document, FileStamp::of(*bytes)};
@@ -544,11 +584,13 @@ Result<void> GameDraft::save()
             continue;
         }
         const auto path = pathOf(it->first);
-        if (hasFileChanged(path, it->second.stamp))
-            return failure(Fault::about(path, "somebody else has changed the file meanwhile",
-                                        "Look at it, and delete it yourself."));
         std::error_code error;
-        fs::remove(path, error);
+        if (fs::exists(path, error) || error) { // the person may have deleted it
+            if (hasFileChanged(path, it->second.stamp))
+                return failure(Fault::about(path, "somebody else has changed the file meanwhile",
+                                            "Look at it, and delete it yourself."));
+            fs::remove(path, error);
+        }
         if (error)
             return failure(Fault::about(path, "the file cannot be deleted: " + error.message()));
         it = m_saved.erase(it);
@@ -571,5 +613,6 @@ std::optional<std::string> itemJson(CellKind kind, const std::string& item)
 std::string cellForms(CellKind kind) { return std::string(formsOf(kind)); }
 
 std::string textJson(const std::string& text) { return ordered_json(safeLine(text)).dump(); }
+std::string linesJson(const std::string& text) { return ordered_json(safeLines(text)).dump(); }
 
 } // namespace muster

@@ -108,6 +108,8 @@ public:
     /// Writes the files that differ, and takes away those that are not there any more. Fails, with the rest as it was,
     /// at a file that somebody else has changed meanwhile.
     [[nodiscard]] Result<void> save();
+    /// The same game in another folder, where nothing of it is yet: save() writes all of it.
+    void moveTo(const std::string& folder);
 
 private:
     struct Kept {
@@ -130,5 +132,7 @@ private:
 [[nodiscard]] std::string cellForms(CellKind kind);
 /// A text as JSON. Signs that no line of a game may have are replaced.
 [[nodiscard]] std::string textJson(const std::string& text);
+/// The same of a longer one, with its line ends.
+[[nodiscard]] std::string linesJson(const std::string& text);
 
 } // namespace muster

@@ -9,9 +9,13 @@ namespace {
 
 constexpr std::size_t mostBytes = 1u << 12;
 
-std::string noteIn(const std::string& folder) { return folder + "/received.txt"; }
+constexpr const char* note = "received.txt";
+
+std::string noteIn(const std::string& folder) { return folder + '/' + note; }
 
 } // namespace
+
+bool isReceivedNote(const std::string& fileName) { return fileName == note; }
 
 bool isReceivedGame(const std::string& folder) { return receivedFrom(folder).has_value(); }
 

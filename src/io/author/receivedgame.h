@@ -10,6 +10,8 @@ namespace muster {
 /// A game that came as one file from somebody else has a note in its folder, received.txt. It is the person's own data,
 /// but not their own work: the window for authors only shows it.
 [[nodiscard]] bool isReceivedGame(const std::string& folder);
+/// Whether this is the name of that note.
+[[nodiscard]] bool isReceivedNote(const std::string& fileName);
 /// The name of the file that it came in; nothing if it did not come in one.
 [[nodiscard]] std::optional<std::string> receivedFrom(const std::string& folder);
 /// Fails where there is such a note already.

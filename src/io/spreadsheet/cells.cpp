@@ -1,6 +1,7 @@
 #include "io/spreadsheet/cells.h"
 
 #include "core/base/fraction.h"
+#include "io/json/boundedjson.h"
 #include "io/json/figurejson.h"
 
 #include <nlohmann/json.hpp>
@@ -317,8 +318,9 @@ std::optional<ordered> valueOf(CellKind kind, const std::string& cell)
 {
     const bool isPlain = kind == CellKind::Text || kind == CellKind::Stat;
     if (!isPlain && (cell.starts_with('[') || cell.starts_with('{'))) {
-        auto value = ordered::parse(cell, nullptr, false);
-        return value.is_discarded() ? std::nullopt : std::optional(std::move(value));
+        if (!parseJson(cell, {})) // it may be of the clipboard, with brackets without end
+            return std::nullopt;
+        return ordered::parse(cell, nullptr, false);
     }
     return formOf(kind).value(cell);
 }

@@ -64,6 +64,7 @@ void AuthorWindow::addArmy()
 
 void AuthorWindow::duplicate()
 {
+    commitTyping();
     const auto row = m_tree->current();
     if (!m_document || !row || row->kind != Row::Kind::Entry)
         return;
@@ -76,6 +77,7 @@ void AuthorWindow::duplicate()
 
 void AuthorWindow::removeEntry()
 {
+    commitTyping();
     const auto row = m_tree->current();
     if (!m_document || m_document->isReadOnly() || !row || row->kind == Row::Kind::List)
         return;

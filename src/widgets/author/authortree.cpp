@@ -21,7 +21,7 @@ enum Column { Name, Count };
 constexpr int kindRole = Qt::UserRole;
 constexpr int fileRole = Qt::UserRole + 1;
 constexpr int pointerRole = Qt::UserRole + 2;
-constexpr int countWidth = 56;
+constexpr int countWidth = 48;
 
 AuthorTree::Row rowOf(const QTreeWidgetItem& item)
 {
@@ -46,7 +46,8 @@ AuthorTree::AuthorTree(QWidget* parent) : QTreeWidget(parent)
     setHeaderHidden(true);
     setUniformRowHeights(true);
     setAllColumnsShowFocus(true);
-    setIndentation(16);
+    setIndentation(12);
+    setTextElideMode(Qt::ElideMiddle); // what is at the end of a long name tells it from others
     header()->setStretchLastSection(false);
     header()->setSectionResizeMode(Name, QHeaderView::Stretch);
     header()->setSectionResizeMode(Count, QHeaderView::Fixed);

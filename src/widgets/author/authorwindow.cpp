@@ -3,6 +3,7 @@
 #include "editor/words/shown.h"
 #include "io/author/receivedgame.h"
 #include "widgets/author/entryform.h"
+#include "widgets/author/fieldparts.h"
 #include "widgets/author/sectionpage.h"
 #include "widgets/author/testpane.h"
 #include "widgets/look/icons.h"
@@ -36,7 +37,7 @@ using Row = AuthorTree::Row;
 
 namespace {
 
-constexpr int treeWidth = 270;
+constexpr int treeWidth = 330;
 constexpr int testHeight = 170;
 enum Page { Form, Grid, Limits };
 
@@ -89,6 +90,7 @@ AuthorWindow::AuthorWindow(Store& store, Prompts& prompts, QWidget* parent)
     connect(m_form, &EntryForm::innerRequested, this, &AuthorWindow::addTo, Qt::QueuedConnection);
     connect(m_grid, &GridPage::entryRequested, this, &AuthorWindow::showEntry);
     connect(m_grid, &GridPage::newRequested, this, &AuthorWindow::addEntry);
+    connect(m_grid, &GridPage::said, this, &AuthorWindow::say);
     connect(m_limits, &LimitsPage::entryRequested, this, &AuthorWindow::showEntry, Qt::QueuedConnection);
     connect(
         m_test, &TestPane::limitRequested, this,
@@ -188,7 +190,7 @@ void AuthorWindow::addKeys()
 
 bool AuthorWindow::edit(const std::string& game)
 {
-    if (m_document && game == m_game)
+    if (m_document && game == m_game && !m_document->isReadOnly()) // others may have taken the place of one of these
         return true;
     if (!mayLeave())
         return false;
@@ -267,6 +269,7 @@ void AuthorWindow::showChosen()
 
 void AuthorWindow::showEntry(const DraftPlace& entry)
 {
+    commitTyping();
     if (m_soon.isActive()) { // it may be new
         m_soon.stop();
         showChanged();
@@ -303,6 +306,7 @@ void AuthorWindow::showChecked()
 
 void AuthorWindow::nextFault()
 {
+    commitTyping();
     if (m_pages->currentIndex() == Grid && m_grid->goToNextFault())
         return;
     if (m_tree->goToNextFault())
@@ -354,15 +358,13 @@ void AuthorWindow::updateWords()
     m_remove->setEnabled(isEntry && row->kind != Row::Kind::List);
 }
 
+void AuthorWindow::commitTyping() { widgets::commitTyping(*this); }
+
 bool AuthorWindow::save()
 {
     if (!m_document || m_document->isReadOnly())
         return false;
-    // What is being typed counts.
-    if (auto* typing = focusWidget()) {
-        typing->clearFocus();
-        typing->setFocus();
-    }
+    commitTyping();
     if (!m_document->isModified())
         return true;
     const auto saved = m_document->save();
@@ -376,6 +378,7 @@ bool AuthorWindow::save()
 
 bool AuthorWindow::mayLeave()
 {
+    commitTyping();
     if (!m_document || !m_document->isModified())
         return true;
     switch (m_prompts.askUnsaved(this, m_document->name())) {

@@ -16,7 +16,6 @@ class QPushButton;
 class QSplitter;
 class QStackedWidget;
 class QToolButton;
-class QUndoStack;
 
 namespace muster::widgets {
 
@@ -46,6 +45,8 @@ public:
     [[nodiscard]] editor::AuthorDocument* document() { return m_document.get(); }
     [[nodiscard]] const std::string& game() const { return m_game; }
     bool save();
+    /// What is being typed counts.
+    void commitTyping();
     /// Asks about what is not saved. False: the person stays.
     bool mayLeave();
     /// In a line over the form.

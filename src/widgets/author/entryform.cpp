@@ -21,6 +21,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace muster::widgets {
 
@@ -39,15 +40,6 @@ const auto addsCitation = QStringLiteral("+");
 
 bool isFigure(const AuthorField& field) { return field.key.starts_with("/stats/"); }
 
-/// The sentence of a fault with its advice.
-QString words(const Fault& fault)
-{
-    auto words = editor::shown(fault.message);
-    if (!words.isEmpty())
-        words[0] = words[0].toUpper();
-    return fault.advice.empty() ? words + u'.' : words + QStringLiteral(". ") + editor::shown(fault.advice);
-}
-
 QString objectNameOf(const AuthorField& field)
 {
     return QStringLiteral("author-") + QString::fromStdString(field.key).mid(1).replace(u'/', u'-');
@@ -63,6 +55,9 @@ EntryForm::EntryForm(Prompts& prompts, QWidget* parent) : QWidget(parent), m_pro
 
 void EntryForm::show(editor::AuthorDocument* document, const DraftPlace& entry)
 {
+    commitTyping(*this); // it is about the entry before
+    if (m_document != document || m_entry != entry)
+        m_shown.clear();
     m_document = document;
     m_entry = entry;
     build();
@@ -76,17 +71,19 @@ EntryForm::Shown* EntryForm::shownOf(const std::string& key)
 
 void EntryForm::build()
 {
+    const auto before = std::exchange(m_shown, {});
     clear(*layout());
-    m_shown.clear();
-    m_other = nullptr;
     m_rest = nullptr;
     if (!m_document || !m_document->draft().has(m_entry))
         return;
-    m_body = new QWidget;
-    m_body->setMaximumWidth(formWidth);
-    auto* column = spaced(new QVBoxLayout(m_body), space::small);
+    auto* body = new QWidget;
+    body->setMaximumWidth(formWidth);
+    auto* column = spaced(new QVBoxLayout(body), space::small);
     for (auto& field : editor::fieldsOf(m_document->draft(), m_entry))
         m_shown.emplace_back().field = std::move(field);
+    const auto idBefore = std::exchange(m_id, m_document->draft().text(m_entry / "id"));
+    if (m_id == idBefore)
+        keepTyped(before);
     addHead(*column);
     if (editor::kindAt(m_entry) == EntryKind::Limit)
         column->addWidget(new LimitForm(*m_document, m_entry));
@@ -104,13 +101,25 @@ void EntryForm::build()
     addInner(*column);
     addOther(*column);
     column->addStretch(1);
-    auto* line = filled(new QHBoxLayout, {{m_body, 1}, Part::stretch(0)});
+    auto* line = filled(new QHBoxLayout, {{body, 1}, Part::stretch(0)});
     line->setContentsMargins({});
     static_cast<QVBoxLayout*>(layout())->addLayout(line, 1);
     for (auto& shown : m_shown)
         showValue(shown);
     m_outline = outline();
     showFaults();
+}
+
+/// What could not be read stays in the form when its controls are made anew.
+void EntryForm::keepTyped(const std::vector<Shown>& before)
+{
+    for (const auto& old : before)
+        // A list has it in its rows, which are new.
+        if (auto* its = shownOf(old.field.key); its && !old.why.isEmpty() && its->field.kind != FieldKind::List) {
+            its->typed = old.typed;
+            its->why = old.why;
+            its->value = old.value;
+        }
 }
 
 /// What there is besides the values of fields. Another one needs another form.
@@ -151,7 +160,7 @@ void EntryForm::changeId()
 {
     const auto name = m_prompts.askName(this, tr("Change Id"), tr("New id, of small letters, digits and hyphens"));
     const auto id = idFrom(name.toStdString());
-    if (id.empty() || !m_document)
+    if (id.empty() || !m_document || id == m_id)
         return;
     const auto list = editor::listOf(m_entry);
     m_document->change(tr("Change Id"), m_document->draft().renaming(m_entry, m_document->draft().freeId(list, id)));
@@ -262,13 +271,21 @@ QWidget* EntryForm::choiceOf(Shown& shown)
 /// A place in the first book of the game.
 void EntryForm::askForCitation(const std::string& key)
 {
-    const auto section = m_prompts.askName(this, tr("New Place in the Book"), tr("Page or heading, as it is cited"));
+    const auto title = tr("New Place in the Book");
+    const auto book = m_document->draft().text({"ruleset", "/sources/0/id"});
+    if (book.empty())
+        m_prompts.showMessage(this, title, tr("The game names no book."),
+                              {tr("Write one into its file, in the list “sources”.")});
+    const auto section =
+        book.empty() ? QString() : m_prompts.askName(this, title, tr("Page or heading, as it is cited"));
+    const auto id = idFrom(section.toStdString());
+    if (id.empty() && !section.trimmed().isEmpty())
+        m_prompts.showMessage(this, title, tr("No id can be made from this name."),
+                              {tr("Write it with letters of a to z or digits.")});
     const auto& draft = m_document->draft();
     const DraftPlace all{"ruleset", "/citations"};
-    auto id = idFrom(section.toStdString());
-    const auto book = draft.text({"ruleset", "/sources/0/id"});
     auto* shown = shownOf(key);
-    if (!id.empty() && !book.empty() && shown) {
+    if (!id.empty() && shown) {
         DraftEdit edit;
         if (!draft.has(all / id))
             edit.push_back({all / id, DraftPut::How::Set,
@@ -277,9 +294,8 @@ void EntryForm::askForCitation(const std::string& key)
             editor::typedInto(draft, m_entry, editor::fieldsOf(draft, m_entry), shown->field, editor::text(id));
         edit.insert(edit.end(), put.edit.begin(), put.edit.end());
         change(*shown, edit);
-        build(); // the other choices have it too
-        return;
     }
+    // The box that asks is still at work: it gets the new choice when all that has changed is shown.
     if (shown)
         showValue(*shown);
 }
@@ -303,7 +319,7 @@ ListField* EntryForm::listOf(Shown& shown)
             return;
         const auto made =
             editor::changeItem(m_document->draft(), m_entry, its->field, static_cast<std::size_t>(index), extra);
-        its->why = made.fault;
+        keep(*its, extra, made.fault);
         change(*its, made.edit);
         showFaults();
     });
@@ -344,11 +360,11 @@ void EntryForm::addOther(QVBoxLayout& column)
     const auto other = editor::otherKeys(m_document->draft(), m_entry, editor::fieldsOf(m_document->draft(), m_entry));
     if (other.isEmpty())
         return;
-    m_other = wrapped(quiet(plainLabel(editor::shownLines(other)), Type::Small));
-    m_other->setObjectName(QStringLiteral("authorOther"));
-    m_other->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    auto* words = wrapped(quiet(plainLabel(editor::shownLines(other)), Type::Small));
+    words->setObjectName(QStringLiteral("authorOther"));
+    words->setTextInteractionFlags(Qt::TextSelectableByMouse);
     auto* label = authorLabel(tr("Also in the file, and kept as it is"));
-    column.addLayout(filled(spaced(new QVBoxLayout, 2), {label, m_other}));
+    column.addLayout(filled(spaced(new QVBoxLayout, 2), {label, words}));
 }
 
 void EntryForm::showValue(Shown& shown)
@@ -356,15 +372,17 @@ void EntryForm::showValue(Shown& shown)
     const QSignalBlocker silent(shown.control);
     const auto& draft = m_document->draft();
     const auto value = editor::valueOf(draft, m_entry, shown.field);
+    if (value != shown.value)
+        shown.why.clear();
+    const auto text = shown.why.isEmpty() ? value : shown.typed;
     if (auto* line = qobject_cast<QLineEdit*>(shown.control)) {
-        const auto text = shown.why.isEmpty() ? value : shown.typed;
         if (line->text() != text)
             line->setText(text);
         line->setCursorPosition(line->hasFocus() ? line->cursorPosition() : 0);
         line->setModified(false);
     } else if (auto* lines = qobject_cast<QPlainTextEdit*>(shown.control)) {
-        if (lines->toPlainText() != value)
-            lines->setPlainText(value);
+        if (lines->toPlainText() != text)
+            lines->setPlainText(text);
         lines->document()->setModified(false);
     } else if (auto* box = qobject_cast<QComboBox*>(shown.control)) {
         auto index = box->findData(value);
@@ -378,6 +396,14 @@ void EntryForm::showValue(Shown& shown)
     }
 }
 
+/// What was typed, and why it cannot be read; empty if it can.
+void EntryForm::keep(Shown& shown, const QString& typed, const QString& why)
+{
+    shown.typed = typed;
+    shown.why = why;
+    shown.value = editor::valueOf(m_document->draft(), m_entry, shown.field);
+}
+
 void EntryForm::commit(const std::string& key, const QString& typed)
 {
     auto* shown = shownOf(key);
@@ -385,8 +411,7 @@ void EntryForm::commit(const std::string& key, const QString& typed)
         return;
     const auto made = editor::typedInto(m_document->draft(), m_entry, editor::fieldsOf(m_document->draft(), m_entry),
                                         shown->field, typed);
-    shown->why = made.fault;
-    shown->typed = typed;
+    keep(*shown, typed, made.fault);
     if (made.fault.isEmpty())
         change(*shown, made.edit);
     if ((shown = shownOf(key)))
@@ -429,6 +454,7 @@ void EntryForm::refresh()
         return build();
     for (auto& shown : m_shown)
         showValue(shown);
+    showFaults();
     if (auto* title = findChild<QLabel*>(QStringLiteral("authorEntry")))
         title->setText(editor::shown(editor::kindAt(m_entry) == EntryKind::Limit ? editor::sentenceAt(draft, m_entry)
                                                                                  : editor::entryName(draft, m_entry)));
@@ -451,9 +477,9 @@ void EntryForm::showFaults()
                 owner = &shown;
         }
         if (owner)
-            said.try_emplace(owner->field.key, words(fault));
+            said.try_emplace(owner->field.key, editor::sentencesOf(fault));
         else if (!m_entry.pointer.empty() || fault.pointer.find('/', 1) == std::string::npos)
-            rest << words(fault);
+            rest << editor::sentencesOf(fault);
     }
     for (auto& shown : m_shown) {
         const auto found = said.find(shown.field.key);
@@ -461,7 +487,7 @@ void EntryForm::showFaults()
     }
     for (const auto& warning : m_document->warningsAt(m_entry))
         if (!m_entry.pointer.empty())
-            rest << words(warning);
+            rest << editor::sentencesOf(warning);
     rest.removeDuplicates();
     m_rest->say(rest.join(u'\n'));
 }

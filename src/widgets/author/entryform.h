@@ -11,8 +11,6 @@
 #include <string>
 #include <vector>
 
-class QLabel;
-class QToolButton;
 class QVBoxLayout;
 
 namespace muster::widgets {
@@ -31,7 +29,6 @@ public:
 
     /// Null: nothing.
     void show(editor::AuthorDocument* document, const DraftPlace& entry);
-    [[nodiscard]] const DraftPlace& entry() const { return m_entry; }
     /// The values have changed.
     void refresh();
     /// What is wrong has changed.
@@ -55,9 +52,11 @@ private:
         FaultLine* fault = nullptr;
         QString typed; ///< what could not be read
         QString why;
+        QString value; ///< at that time: another one, and the reason is past
     };
 
     void build();
+    void keepTyped(const std::vector<Shown>& before);
     void addHead(QVBoxLayout& column);
     void addFigures(QVBoxLayout& column, std::size_t from, std::size_t to);
     void addField(QVBoxLayout& column, Shown& shown);
@@ -69,6 +68,7 @@ private:
     [[nodiscard]] QWidget* choiceOf(Shown& shown);
     [[nodiscard]] ListField* listOf(Shown& shown);
     void showValue(Shown& shown);
+    void keep(Shown& shown, const QString& typed, const QString& why);
     [[nodiscard]] QString outline() const;
     void commit(const std::string& key, const QString& typed);
     void change(const Shown& shown, const DraftEdit& edit);
@@ -79,9 +79,8 @@ private:
     QPointer<editor::AuthorDocument> m_document;
     DraftPlace m_entry;
     std::vector<Shown> m_shown;
-    QWidget* m_body = nullptr;
-    QLabel* m_other = nullptr;
-    QString m_outline;           ///< of the entry that is shown
+    std::string m_id;            ///< of the entry that is shown
+    QString m_outline;           ///< likewise
     FaultLine* m_rest = nullptr; ///< faults of the entry that no field has
 };
 

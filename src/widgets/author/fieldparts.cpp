@@ -3,6 +3,8 @@
 #include "widgets/look/parts.h"
 #include "widgets/look/wordlabel.h"
 
+#include <QPointer>
+
 namespace muster::widgets {
 
 FaultLine::FaultLine(const QString& objectName, QWidget* parent) : QLabel(parent)
@@ -28,6 +30,16 @@ QLabel* authorLabel(const QString& words, QWidget* buddy)
     auto* label = quiet(plainLabel(words), Type::Label);
     label->setBuddy(buddy);
     return label;
+}
+
+void commitTyping(QWidget& part)
+{
+    const QPointer typing = part.focusWidget();
+    if (!typing || !typing->hasFocus())
+        return;
+    typing->clearFocus();
+    if (typing) // a cell of a grid is closed
+        typing->setFocus();
 }
 
 } // namespace muster::widgets

@@ -18,4 +18,7 @@ public:
 /// A quiet label over or beside a field.
 [[nodiscard]] QLabel* authorLabel(const QString& words, QWidget* buddy = nullptr);
 
+/// What is being typed below a part of the window counts, as if the keyboard had gone elsewhere.
+void commitTyping(QWidget& part);
+
 } // namespace muster::widgets

@@ -113,7 +113,7 @@ void LimitForm::showSentence()
     const auto parts = editor::sentenceOf(*limit, draft, m_entry.file);
     for (const auto& part : parts)
         shown += part.words + u'\n';
-    if (shown == m_shown)
+    if (shown == m_shown && *limit == m_limit)
         return; // what has the keyboard keeps it
     m_shown = shown;
     m_limit = *limit;

@@ -35,8 +35,8 @@ private:
 
     editor::AuthorDocument& m_document;
     DraftPlace m_entry;
-    Limit m_limit;
-    QString m_shown; ///< JSON of the limit whose sentence is shown
+    Limit m_limit;   ///< whose sentence is shown; others may have the same words
+    QString m_shown; ///< the parts of the sentence, each on a line
     QHBoxLayout* m_sentence;
     QLabel* m_asWritten;
     QPlainTextEdit* m_json;

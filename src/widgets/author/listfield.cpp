@@ -9,7 +9,6 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLineEdit>
-#include <QSignalBlocker>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -45,10 +44,13 @@ ListField::ListField(const editor::AuthorField& field, QWidget* parent)
 
 void ListField::show(const std::vector<editor::ListItem>& items, bool isReadOnly)
 {
+    m_add->setVisible(!isReadOnly);
+    if (items == m_items)
+        return; // what is typed in a row stays
+    m_items = items;
     clear(*m_rows);
     for (std::size_t i = 0; i < items.size(); ++i)
         addRow(static_cast<int>(i), items[i], isReadOnly);
-    m_add->setVisible(!isReadOnly);
 }
 
 void ListField::addRow(int index, const editor::ListItem& item, bool isReadOnly)

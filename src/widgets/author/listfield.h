@@ -28,6 +28,7 @@ private:
     void addRow(int index, const editor::ListItem& item, bool isReadOnly);
 
     editor::AuthorField m_field;
+    std::vector<editor::ListItem> m_items; ///< that are shown
     QVBoxLayout* m_rows;
     QComboBox* m_add;
 };

@@ -1,5 +1,6 @@
 #include "widgets/author/sectionpage.h"
 
+#include "editor/words/numbers.h"
 #include "editor/words/shown.h"
 #include "widgets/look/icons.h"
 #include "widgets/look/parts.h"
@@ -84,7 +85,7 @@ GridPage::GridPage(QWidget* parent)
     addParts(*spaced(new QVBoxLayout(this), space::small), {line, {m_view, 1}, m_why});
     connect(m_new, &QToolButton::clicked, this, &GridPage::newRequested);
     connect(m_view->verticalHeader(), &QHeaderView::sectionDoubleClicked, this, [this](int row) {
-        if (m_model && row < m_model->rowCount() - 1)
+        if (m_model && m_model->isEntry(row))
             emit entryRequested(m_model->list() / static_cast<std::size_t>(row));
     });
 }
@@ -93,23 +94,38 @@ void GridPage::show(editor::AuthorDocument* document, const DraftPlace& list)
 {
     if (m_model && document && m_model->list() == list)
         return refresh();
-    m_view->setModel(nullptr);
-    m_model.reset();
-    if (!document)
+    m_model = nullptr;
+    if (!document) {
+        showModel();
+        m_models.clear();
         return;
+    }
     const auto section = editor::sectionAt(list);
     m_title->setText(section.name);
     m_view->setAccessibleName(section.name);
     m_new->setText(tr("New…"));
     m_new->setVisible(section.canAdd && !document->isReadOnly());
-    m_model = std::make_unique<editor::GridModel>(*document, list);
-    m_view->setModel(m_model.get());
+    auto& model = m_models[list];
+    if (model) {
+        model->refresh();
+    } else {
+        model = std::make_unique<editor::GridModel>(*document, list);
+        connect(model.get(), &QAbstractItemModel::dataChanged, this, &GridPage::showWhy);
+    }
+    m_model = model.get();
+    showModel();
     connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this, &GridPage::showWhy);
-    connect(m_model.get(), &QAbstractItemModel::dataChanged, this, &GridPage::showWhy);
     m_view->resizeColumnsToContents();
     for (int column = 0; column < m_model->columnCount(); ++column)
         m_view->setColumnWidth(column, std::clamp(m_view->columnWidth(column), leastColumn, mostColumn));
     showWhy();
+}
+
+void GridPage::showModel()
+{
+    auto* before = m_view->selectionModel(); // of the model that was shown
+    m_view->setModel(m_model);
+    delete before;
 }
 
 void GridPage::refresh()
@@ -144,14 +160,15 @@ void GridPage::copy() const
     QApplication::clipboard()->setText(m_model->copied(m_view->selectionModel()->selectedIndexes()));
 }
 
-void GridPage::paste() { m_model->paste(m_view->currentIndex(), QApplication::clipboard()->text()); }
-
-void GridPage::clearCells()
+void GridPage::paste()
 {
-    for (const auto& cell : m_view->selectionModel()->selectedIndexes())
-        if (cell.row() < m_model->rowCount() - 1)
-            m_model->setData(cell, QString());
+    if (const auto leftOut = m_model->paste(m_view->currentIndex(), QApplication::clipboard()->text()))
+        emit said(tr("%n row(s) were left out. A new row begins with a name, and at most %1 cells are pasted at once.",
+                     nullptr, leftOut)
+                      .arg(editor::shownNumber(editor::GridModel::mostPasted)));
 }
+
+void GridPage::clearCells() { m_model->clear(m_view->selectionModel()->selectedIndexes()); }
 
 bool GridPage::eventFilter(QObject* object, QEvent* event)
 {

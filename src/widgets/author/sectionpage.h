@@ -7,6 +7,7 @@
 #include <QPointer>
 #include <QWidget>
 
+#include <map>
 #include <memory>
 
 class QLabel;
@@ -32,11 +33,13 @@ public:
 signals:
     void entryRequested(const DraftPlace& entry);
     void newRequested();
+    void said(const QString& words); ///< what could not be done
 
 protected:
     bool eventFilter(QObject* object, QEvent* event) override;
 
 private:
+    void showModel();
     void showWhy();
     void copy() const;
     void paste();
@@ -46,7 +49,9 @@ private:
     QToolButton* m_new;
     QTableView* m_view;
     QLabel* m_why;
-    std::unique_ptr<editor::GridModel> m_model;
+    /// A model for each list that was shown: what could not be read stays in it.
+    std::map<DraftPlace, std::unique_ptr<editor::GridModel>> m_models;
+    editor::GridModel* m_model = nullptr; ///< that is shown
 };
 
 /// The limits of a file as sentences, and beside them the kinds of limit that can be added.

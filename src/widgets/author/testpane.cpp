@@ -104,6 +104,7 @@ void TestPane::judge()
         m_army = draft.files()[1];
     const auto roster = m_roster ? *m_roster : editor::oneOfEach(draft, m_army);
     m_name->setText(editor::shown(roster.name));
+    m_name->setToolTip(editor::shownTip(m_name->text()));
     m_simple->setEnabled(m_roster.has_value());
     if (!m_document->checked().catalogue) {
         const bool isWrong = m_document->isChecked();

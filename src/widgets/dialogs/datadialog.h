@@ -50,7 +50,8 @@ public:
     [[nodiscard]] const QString& added() const { return m_added; }
     /// What the person wants to do next, for which the dialog was closed, with the id of a game or the path of a file.
     enum class Wish { Nothing, New, Edit, Copy, Take };
-    [[nodiscard]] const std::pair<Wish, std::string>& wish() const { return m_wish; }
+    using Wanted = std::pair<Wish, std::string>;
+    [[nodiscard]] const Wanted& wish() const { return m_wish; }
     /// Whether the data have changed since the dialog was opened.
     [[nodiscard]] bool hasChanged() const { return m_hasChanged; }
 
@@ -103,7 +104,7 @@ private:
     QString m_added;
     QString m_goTo;          ///< the folder that was added, until it is listed
     QStringList m_ownFaults; ///< of data that are not BattleScribe's
-    std::pair<Wish, std::string> m_wish{Wish::Nothing, {}};
+    Wanted m_wish{Wish::Nothing, {}};
     QPushButton* m_edit = nullptr;
     QPushButton* m_copy = nullptr;
     bool m_hasChanged = false;

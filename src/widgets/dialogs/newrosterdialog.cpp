@@ -7,7 +7,6 @@
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
 #include "io/data/datafolders.h"
-#include "widgets/dialogs/datadialog.h"
 #include "widgets/dialogs/gameoffers.h"
 #include "widgets/dialogs/gametiles.h"
 #include "widgets/dialogs/liststartform.h"
@@ -429,9 +428,13 @@ void NewRosterDialog::openData(const std::string& lost)
     DataDialog dialog(m_store, *m_prompts, this);
     QTimer::singleShot(0, &dialog, [&] { lost.empty() ? dialog.chooseGameData() : dialog.findGameData(lost); });
     dialog.exec();
+    if (dialog.hasChanged())
+        emit dataChanged();
+    m_wanted = dialog.wish();
+    if (m_wanted.first != DataDialog::Wish::Nothing)
+        return reject();
     if (!dialog.hasChanged())
         return;
-    emit dataChanged();
     const auto before = m_paths;
     listFolders();
     auto chosen = chosenGame();

@@ -3,6 +3,7 @@
 #include "editor/gamefolders/gamefolders.h"
 #include "editor/gamefolders/liststart.h"
 #include "io/data/store.h"
+#include "widgets/dialogs/datadialog.h"
 
 #include <QDialog>
 #include <QTimer>
@@ -37,6 +38,8 @@ public:
     [[nodiscard]] Roster roster() const;
     /// What was chosen, of either kind of game.
     [[nodiscard]] editor::NewGameList made() const;
+    /// What the person wanted to do in place of a new roster, in the dialog of all data that was opened from here.
+    [[nodiscard]] const DataDialog::Wanted& wanted() const { return m_wanted; }
 
     void accept() override;
 
@@ -75,6 +78,7 @@ private:
 
     Store& m_store;
     Prompts* m_prompts;
+    DataDialog::Wanted m_wanted{DataDialog::Wish::Nothing, {}};
     std::string m_lastUsed;
     QString m_shownGame;              ///< id
     std::vector<std::string> m_paths; ///< of the folders of data

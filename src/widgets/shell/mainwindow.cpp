@@ -370,15 +370,21 @@ void MainWindow::showData(bool asksForFolder)
     dialog.exec();
     if (dialog.hasChanged())
         takeOtherData();
-    const auto& [wish, game] = dialog.wish();
+    grant(dialog.wish());
+}
+
+/// What a dialog of all data was closed for, wherever it was opened.
+void MainWindow::grant(const DataDialog::Wanted& wanted)
+{
+    const auto& [wish, what] = wanted;
     if (wish == DataDialog::Wish::New)
         newGame();
     else if (wish == DataDialog::Wish::Edit)
-        editGame(game);
+        editGame(what);
     else if (wish == DataDialog::Wish::Copy)
-        copyGame(game);
+        copyGame(what);
     else if (wish == DataDialog::Wish::Take)
-        takePublished(game);
+        takePublished(what);
 }
 
 /// Folders of data were added or left: everything that shows data takes them again.
@@ -402,11 +408,12 @@ void MainWindow::addGameData()
         if (!isAdded)
             dialog->exec();
         dialog->deleteLater();
-        if (!dialog->hasChanged())
-            return;
-        takeOtherData();
-        if (!dialog->added().isEmpty())
-            m_check->showStatus(tr("Added: %1").arg(dialog->added()));
+        if (dialog->hasChanged()) {
+            takeOtherData();
+            if (!dialog->added().isEmpty())
+                m_check->showStatus(tr("Added: %1").arg(dialog->added()));
+        }
+        grant(dialog->wish());
     };
     connect(dialog, &DataDialog::folderTaken, this, take, Qt::SingleShotConnection);
     m_check->setCursor(Qt::BusyCursor);

@@ -156,6 +156,8 @@ private:
     [[nodiscard]] const Roster* openRoster();
     [[nodiscard]] std::optional<editor::ListInput> openList();
     void addGameData();
+    void grant(const DataDialog::Wanted& wanted);
+    [[nodiscard]] bool mayLeaveAuthor();
     void gamesChanged();
     void publishGame();
     void reportFailedSettings();

@@ -147,6 +147,7 @@ void MainWindow::adopt(RosterPage& page)
     connect(&files, &RosterFiles::battleScribeRequested, this,
             [this](const std::string& path) { checkWindow().checkFile(path); });
     connect(&files, &RosterFiles::dataChanged, this, &MainWindow::takeOtherData);
+    connect(&files, &RosterFiles::otherWanted, this, &MainWindow::grant);
     connect(&files, &RosterFiles::recentChanged, this, [this] { m_library->refresh(); });
     connect(&files, &RosterFiles::recoverableChanged, this,
             [this] { m_library->setRecovered(spare().files().recoverable()); });
@@ -342,7 +343,7 @@ void MainWindow::open()
         return m_check->open();
     if (tool && tool == m_folder.get())
         return m_folder->chooseFolder();
-    if (tool)
+    if (tool && tool == m_battle.get())
         return m_battle->open();
     if (const auto path = spare().files().askOpen(); !path.isEmpty())
         openFile(path);
@@ -488,9 +489,8 @@ bool MainWindow::mayLeave(const std::vector<MainWindow*>& windows)
 {
     if (areAsked)
         return true;
-    for (auto* window : windows)
-        if (window->m_author && window->tabOf(*window->m_author) >= 0 && !window->m_author->mayLeave())
-            return false;
+    if (!std::ranges::all_of(windows, [](MainWindow* window) { return window->mayLeaveAuthor(); }))
+        return false;
     struct Changed {
         MainWindow* window;
         RosterPage* page;

@@ -86,6 +86,17 @@ AuthorWindow& MainWindow::authorWindow()
     return *m_author;
 }
 
+/// Asks about a game that is written and not saved, which is shown then.
+bool MainWindow::mayLeaveAuthor()
+{
+    const auto tab = m_author ? tabOf(*m_author) : -1;
+    if (tab < 0)
+        return true;
+    if (m_author->document() && m_author->document()->isModified())
+        m_tabs->setCurrentIndex(tab);
+    return m_author->mayLeave();
+}
+
 /// Open rosters are judged by what was written.
 void MainWindow::gamesChanged()
 {
@@ -162,6 +173,7 @@ void MainWindow::publishGame()
     auto* written = m_author ? m_author->document() : nullptr;
     if (!written)
         return;
+    m_author->commitTyping();
     written->checkNow();
     if (!written->checked().faults.empty())
         return m_prompts.showMessage(this, tr("Publish a Game"), tr("The game has faults: mend them first."),
@@ -227,7 +239,7 @@ bool MainWindow::takeOut(QMainWindow* tool)
 void MainWindow::closeTool(QMainWindow& tool)
 {
     if (&tool == m_author.get()) {
-        if (!m_author->mayLeave())
+        if (!mayLeaveAuthor())
             return;
         takeOut(&tool);
         m_author.reset(); // with what was not saved

@@ -259,8 +259,10 @@ void RosterFiles::startNew()
                            settings.value(QStringLiteral("new/army")).toString(), &m_window);
     dialog.setPrompts(m_prompts);
     connect(&dialog, &NewRosterDialog::dataChanged, this, &RosterFiles::dataChanged);
-    if (dialog.exec() != QDialog::Accepted)
+    if (dialog.exec() != QDialog::Accepted) {
+        emit otherWanted(dialog.wanted());
         return;
+    }
     const auto made = dialog.made();
     if (const auto* list = std::get_if<battlescribe::NewList>(&made)) {
         if (create(*list))

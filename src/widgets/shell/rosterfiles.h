@@ -3,6 +3,7 @@
 #include "editor/document/document.h"
 #include "editor/document/recovery.h"
 #include "editor/gamefolders/liststart.h"
+#include "widgets/dialogs/datadialog.h"
 #include "widgets/printing/exporting.h"
 #include "widgets/settings/fileswatch.h"
 #include "widgets/shell/filereading.h"
@@ -89,6 +90,7 @@ public:
 signals:
     void battleScribeRequested(const std::string& path);           ///< a roster of BattleScribe, which is no document
     void dataChanged();                                            ///< folders of data were added or left
+    void otherWanted(const DataDialog::Wanted& wanted);            ///< in place of a new roster; it may be nothing
     void settled();                                                ///< a roster was opened, or saved
     void created();                                                ///< the person began a new roster
     void statusMessage(const QString& text, int milliseconds = 0); ///< shown for this time; 0: until the next message
