@@ -14,6 +14,7 @@
 using namespace muster;
 using namespace muster::print;
 using namespace muster::print::test;
+using muster::testing::Folder;
 
 namespace {
 
@@ -113,11 +114,9 @@ TEST_CASE("A titan's sheet has each weapon on its mount and the boxes of each lo
 TEST_CASE("Two weapons alike are on a mount each, and a rating that is known has its boxes")
 {
     auto hunt = loadAlone("armies/heresy/samples/titan-legion-hunt.muster");
-    auto catalogue = *hunt.catalogue;
-    for (auto& unit : catalogue.units)
+    for (auto& unit : const_cast<Catalogue&>(*hunt.catalogue).units)
         if (unit.id == "warhound-titan")
             unit.locations.front().damage = 7;
-    hunt.catalogue = std::make_shared<Catalogue>(std::move(catalogue));
     hunt.assessment = assess(*hunt.catalogue, hunt.roster);
     const auto sheet = sheetOf(hunt);
     const auto& dawn = machineCalled(sheet, "Dawn Yelp");
