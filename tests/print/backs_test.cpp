@@ -164,7 +164,7 @@ TEST_CASE("Weapons have the sign of their kind, where the game names kinds")
             signs.insert(weapon.sign.value_or("none"));
     CHECK(signs.contains("melee"));
     CHECK(signs.contains("shot"));
-    const auto hold = anvil();
+    const auto hold = romans();
     const auto other = hold.job();
     CHECK_FALSE(cardsView(SheetContext(other, [](std::string_view name) { return std::string(name); })).hasSigns);
 }
