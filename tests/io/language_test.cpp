@@ -538,7 +538,8 @@ TEST_CASE("a drawing, a sign or a point that nobody has drawn is a fault of lint
         Catch::Contains("/categories/0/silhouette: there is no drawing \"tankk\" Did you mean \"tank\"?"));
 
     const TempFolder titans;
-    for (const auto* name : {"ruleset.json", "titan-legion.json"}) {
+    for (const auto* name : {"ruleset.json", "chaos.json", "eldar.json", "imperial-guard.json", "orks.json",
+                             "space-marines.json", "squats.json", "titan-legion.json", "tyranids.json"}) {
         auto text = bytesOf(inSource(std::string("armies/heresy/") + name));
         if (const auto at = text.find("\"id\": \"plasma-reactor\""); at != std::string::npos)
             text.replace(at + 6, 16, "\"plasma-raector\"");
