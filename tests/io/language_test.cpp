@@ -522,7 +522,7 @@ TEST_CASE("an icon that nobody has drawn is a fault of lint; one's own templates
     const TempFolder game;
     auto ruleset = bytesOf(inSource("tests/data/language/armies/pond/ruleset.json"));
     for (const auto& [icon, advice] :
-         {std::pair("infantery", "\"infantry\"?"), std::pair("castle", "There are: armour, cavalry, ")}) {
+         {std::pair("infantery", "\"infantry\"?"), std::pair("castle", "There are: armour, blast, cannon, ")}) {
         INFO(icon);
         auto document = ordered_json::parse(ruleset);
         document["categories"][0]["icon"] = icon;
@@ -557,8 +557,9 @@ TEST_CASE("a drawing, a sign or a point that nobody has drawn is a fault of lint
         const auto path = game.write("ruleset.json", canonicalText(document));
         auto store = openedStore();
         auto faults = lint({path}, store).faults;
-        std::erase_if(faults,
-                      [](const Fault& fault) { return fault.message.find("there is no ") == std::string::npos; });
+        std::erase_if(faults, [](const Fault& fault) {
+            return !fault.message.starts_with("there is no icon") && !fault.message.starts_with("there is no drawing");
+        });
         return faults.size() == 1 ? faults.front().pointer + ": " + faults.front().message + ' ' + faults.front().advice
                                   : told(faults);
     };
@@ -569,10 +570,11 @@ TEST_CASE("a drawing, a sign or a point that nobody has drawn is a fault of lint
         Catch::Contains("/categories/0/silhouette: there is no drawing \"tankk\" Did you mean \"tank\"?"));
 
     const TempFolder titans;
-    for (const auto* name : {"ruleset.json", "titan-legion.json"}) {
+    for (const auto* name : {"ruleset.json", "chaos.json", "eldar.json", "imperial-guard.json", "orks.json",
+                             "space-marines.json", "squats.json", "titan-legion.json", "tyranids.json"}) {
         auto text = bytesOf(inSource(std::string("armies/heresy/") + name));
         if (const auto at = text.find("\"id\": \"plasma-reactor\""); at != std::string::npos)
-            text.replace(at + 7, 16, "\"plasma-raector\"");
+            text.replace(at + 6, 16, "\"plasma-raector\"");
         titans.write(name, text);
     }
     auto store = openedStore();

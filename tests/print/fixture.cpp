@@ -253,7 +253,8 @@ std::vector<paper::Composition> placed(const Printable& printable, const Setting
     const auto templates = Templates::read(wanted.templateFolder, wanted.userTemplateFolder);
     REQUIRE(templates);
     const auto job = printable.job();
-    const SheetContext context(job, [&](std::string_view name) { return templates->icon(name); });
+    SheetContext context(job, [&](std::string_view name) { return templates->icon(name); });
+    context.silhouette = [&](std::string_view name) { return templates->silhouette(name); };
     std::vector<RenderedSheet> sheets;
     for (const auto sheet : wanted.sheets) {
         const auto html = templates->render(sheet, makeView(context, sheet));

@@ -2,6 +2,7 @@
 #include "paper/output/qrcode.h"
 #include "print/view/copies.h"
 #include "print/view/roles.h"
+#include "print/view/tables.h"
 #include "print/view/words.h"
 
 #include "report/catalogue/kinds.h"
