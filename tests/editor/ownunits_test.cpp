@@ -81,7 +81,7 @@ TEST_CASE("An own unit keeps a list of prices, sizes without a limit and slots o
     const auto tried = units->tried(store);
     REQUIRE(tried.has_value());
     const auto& made = (*tried)->unit((*tried)->findUnit((*tried)->findArmy("red"), id));
-    CHECK(made.points == catalogue->unit(catalogue->findUnit(red, "pikes")).points);
+    CHECK(made.points.plain == catalogue->unit(catalogue->findUnit(red, "pikes")).points.plain);
     CHECK(made.maxModels == anyNumber);
     CHECK(made.defaultModels() == 6);
     CHECK(made.slotList.size() == 1);

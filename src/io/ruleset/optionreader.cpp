@@ -22,7 +22,7 @@ bool carries(const std::vector<Carry>& carried, Id<Weapon> weapon)
 /// Whether something of an option can only be read when all options of its list are there.
 bool namesOthers(const json& option)
 {
-    constexpr std::array keys{"requires", "excludes", "replaces", "maxModels"};
+    constexpr std::array keys{"requires", "excludes", "replaces", "models", "maxModels"};
     return std::ranges::any_of(keys, [&](const char* key) { return option.contains(key); });
 }
 
@@ -124,11 +124,10 @@ OptionList OptionReader::options(const JsonPath& path, const json& owner, Id<Uni
         if (pending.value->contains("requires") && option.requiresAnyOf.empty())
             addLack(pending, unit);
         checkReplaces(pending, list, unit);
-        if (option.models > 0)
-            m_words.expect(!unit.isOfParts(), pending.pointer + "/models", [] {
-                return Complaint{"the unit has models of several kinds, so it has no own kind",
-                                 "Say which models it adds with parts."};
-            });
+        if (option.models > 0 && unit.isOfParts())
+            m_context.fault(m_file, pending.pointer + "/models",
+                            "the unit " + inQuotes(unit.id) + " has models of several kinds, so it has no own kind",
+                            "Say which models the option adds with parts.");
         if (option.maxModels)
             m_words.expect(!group && *option.maxModels < unit.maxModels, pending.pointer + "/maxModels", [] {
                 return Complaint{"no unit that has this option could be larger", "Drop it, or lower it."};
