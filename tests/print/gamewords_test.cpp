@@ -58,7 +58,7 @@ TEST_CASE("weapons of a kind with a heading have a table of their own, with its 
     const auto at = static_cast<std::size_t>(armed - plain.cards.begin());
     REQUIRE(ruleset.weaponStats.size() > 1);
     const auto last = Id<StatColumn>::at(ruleset.weaponStats.size() - 1);
-    const auto spell = ruleset.weaponKinds.add({"spell", "Spell", "Spells", {last}});
+    const auto spell = ruleset.weaponKinds.add({"spell", "Spell", {}, "Spells", {last}});
     for (auto& weapon : const_cast<Catalogue&>(*own.printable.catalogue).weapons)
         weapon.kind = spell;
     const auto sheet = own.cards();

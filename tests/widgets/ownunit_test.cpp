@@ -123,7 +123,7 @@ TEST_CASE("A unit of one's own is made, changed and deleted, and rosters use it 
     REQUIRE(made);
     CHECK(made->isOwn());
     CHECK(made->name == "Old Guard");
-    CHECK(made->points == 175);
+    CHECK(made->points.plain == 175);
     CHECK(made->sizes == std::vector{5, 10});
     CHECK(made->note == "Made for the club.");
     CHECK(made->choices.find("heat-hammer").isNone());
@@ -148,7 +148,7 @@ TEST_CASE("A unit of one's own is made, changed and deleted, and rosters use it 
                });
         own->settle();
         REQUIRE(own.find("own-old-guard"));
-        CHECK(own.find("own-old-guard")->points == 200);
+        CHECK(own.find("own-old-guard")->points.plain == 200);
         const auto& assessment = own->document().verdict()->assessment();
         CHECK(assessment.units[own->document().verdict()->unitAt("u4")].points == 200);
     }
