@@ -162,7 +162,8 @@ private:
     /// Kinds with one heading share a table, so they have the same columns.
     void readWeaponKind(const JsonPath& path, const json& value)
     {
-        WeaponKind kind{textOf(value, "id"), textOf(value, "name"), textOf(value, "sign"), textOf(value, "heading"), {}};
+        WeaponKind kind{
+            textOf(value, "id"), textOf(value, "name"), textOf(value, "sign"), textOf(value, "heading"), {}};
         each(path, value, "columns", [&](const JsonPath& here, const json& id) {
             const auto column = named(here, "column of weapons", id.get<std::string>(), m_ruleset.weaponStats,
                                       "Add it to weaponStats.");
