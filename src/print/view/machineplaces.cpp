@@ -14,7 +14,7 @@ namespace muster::print {
 namespace {
 
 /// About how tall things are, in lines of text: only to deal them to two columns.
-constexpr double linesOfWeapon = 4;
+constexpr double linesOfWeapon = 3; // and those of its details
 constexpr double linesOfLocation = 2.2;
 constexpr double lettersInLine = 42;
 constexpr double linesOfHalf = 17; ///< of a column that is half full
@@ -23,8 +23,10 @@ constexpr int boxesOfUnknown = 10;
 
 double linesOf(const MachinePlace& place)
 {
-    return linesOfWeapon * static_cast<double>(place.guns.size()) +
-           linesOfLocation * static_cast<double>(place.locations.size());
+    double lines = linesOfLocation * static_cast<double>(place.locations.size());
+    for (const auto& gun : place.guns)
+        lines += linesOfWeapon + std::ceil(static_cast<double>(gun.detail.value_or("").size()) / lettersInLine);
+    return lines;
 }
 
 double linesOf(const CardRule& rule)
@@ -146,6 +148,7 @@ MachineSides MachinePlaces::sides(const std::vector<CardRule>& rules) const
         std::vector<const Place*> places{};
         double lines = 0;
     } columns[2];
+    columns[1].lines = 1; // what the enemy gets for it stands there
     const auto shorter = [&]() -> Column& { return columns[columns[1].lines < columns[0].lines ? 1 : 0]; };
     const auto pointOf = [&](const Place& place) {
         const auto found = m_drawing.points.find(place.at);
