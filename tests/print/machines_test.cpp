@@ -90,11 +90,11 @@ TEST_CASE("A titan's sheet has each weapon on its mount and the boxes of each lo
           std::vector<std::string>{"Ferrox Rex", "Lamentor", "Ash Fang", "Bone Fang", "Cinder Fang"});
     const auto& rex = machineCalled(sheet, "Ferrox Rex");
     CHECK(toldOf(rex.leftSide.at(0).places) ==
-          std::vector<std::string>{
-              "1 Left carapace · turret, 360°: Vortex missile", "2 [Carapace 10]", "3 [Plasma reactor 10]",
-              "4 Left arm · swivel, 90° from its side: Plasma destructor [Left arm 10]", "5 [Left leg 10]"});
+          std::vector<std::string>{"1 Left carapace · turret, 360°: Vortex missile", "2 [Head 10]", "3 [Carapace 10]",
+                                   "4 Left arm · swivel, 90° from its side: Plasma destructor [Left arm 10]",
+                                   "5 [Left leg 10]"});
     CHECK(toldOf(rex.rightSide.at(0).places) ==
-          std::vector<std::string>{"6 Right carapace · turret, 360°: Warp missile", "7 [Head 10]",
+          std::vector<std::string>{"6 Right carapace · turret, 360°: Warp missile", "7 [Plasma reactor 10]",
                                    "8 Right arm: Wrecker [Right arm 10]", "9 [Right leg 10]"});
     // Head, carapace, reactor, two arms and two legs; two mounts on the carapace besides.
     CHECK(placesOf(rex).size() == 9);
