@@ -43,8 +43,8 @@ std::vector<std::string> headings(const MachineSheet& sheet)
 
 std::vector<MachinePlace> placesOf(const Machine& machine)
 {
-    auto places = machine.leftSide.at(0).places;
-    const auto& right = machine.rightSide.at(0).places;
+    auto places = machine.sides.at(0).places;
+    const auto& right = machine.sides.at(1).places;
     places.insert(places.end(), right.begin(), right.end());
     return places;
 }
@@ -89,11 +89,11 @@ TEST_CASE("A titan's sheet has each weapon on its mount and the boxes of each lo
     CHECK(headings(sheet) ==
           std::vector<std::string>{"Ferrox Rex", "Lamentor", "Ash Fang", "Bone Fang", "Cinder Fang"});
     const auto& rex = machineCalled(sheet, "Ferrox Rex");
-    CHECK(toldOf(rex.leftSide.at(0).places) ==
+    CHECK(toldOf(rex.sides.at(0).places) ==
           std::vector<std::string>{"1 Left carapace · turret, 360°: Vortex missile", "2 [Head 10]", "3 [Carapace 10]",
                                    "4 Left arm · swivel, 90° from its side: Plasma destructor [Left arm 10]",
                                    "5 [Left leg 10]"});
-    CHECK(toldOf(rex.rightSide.at(0).places) ==
+    CHECK(toldOf(rex.sides.at(1).places) ==
           std::vector<std::string>{"6 Right carapace · turret, 360°: Warp missile", "7 [Plasma reactor 10]",
                                    "8 Right arm: Wrecker [Right arm 10]", "9 [Right leg 10]"});
     // Head, carapace, reactor, two arms and two legs; two mounts on the carapace besides.
@@ -136,7 +136,7 @@ TEST_CASE("Vehicles have a weapon for each arc; what has one weapon, or no drawi
     const auto sheet = sheetOf(load("armies/warpath-2e/samples/forge-fathers-1500.muster"));
     const auto& keel = machineCalled(sheet, "Emberkeel");
     // 3 autocannons, front, left and right, and a heat cannon all round.
-    CHECK(toldOf(keel.leftSide.at(0).places).front() == "1 front: Hailstorm autocannon");
+    CHECK(toldOf(keel.sides.at(0).places).front() == "1 front: Hailstorm autocannon");
     const auto told = toldOf(placesOf(keel));
     CHECK(std::ranges::count_if(told, [](const std::string& place) {
               return place.find("Hailstorm autocannon") != std::string::npos;

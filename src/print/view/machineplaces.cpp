@@ -148,6 +148,7 @@ MachineSides MachinePlaces::sides(const std::vector<CardRule>& rules) const
         std::vector<const Place*> places{};
         double lines = 0;
     } columns[2];
+    columns[0].side.isLeft = true;
     columns[1].lines = 1; // what the enemy gets for it stands there
     const auto shorter = [&]() -> Column& { return columns[columns[1].lines < columns[0].lines ? 1 : 0]; };
     const auto pointOf = [&](const Place& place) {
@@ -190,7 +191,7 @@ MachineSides MachinePlaces::sides(const std::vector<CardRule>& rules) const
         column.lines += linesOf(rule);
     }
     const bool isRoomy = std::max(columns[0].lines, columns[1].lines) < linesOfHalf;
-    return {std::move(columns[0].side), std::move(columns[1].side), std::move(marks), isRoomy};
+    return {{std::move(columns[0].side), std::move(columns[1].side)}, std::move(marks), isRoomy};
 }
 
 } // namespace muster::print

@@ -14,8 +14,7 @@ struct MarkedPoint {
 };
 
 struct MachineSides {
-    MachineSide left;
-    MachineSide right;
+    std::vector<MachineSide> columns; ///< the left one, then the right one
     std::vector<MarkedPoint> marks;
     bool isRoomy = false; ///< neither column is more than half full
 };

@@ -54,75 +54,68 @@ std::string disc(double x, double y)
            at(x, y - r) + 'Z';
 }
 
-/// A figure as lines, 6 wide and 10 high.
+/// A point on the line of a digit; a move lifts the pen.
+struct Spot {
+    double x;
+    double y;
+    bool isMove = false;
+};
+
+/// Digits as lines, 6 wide and 10 high.
+const std::vector<Spot> digits[]{
+    {{1, 1, true}, {3, 0}, {5, 1}, {6, 3}, {6, 7}, {5, 9}, {3, 10}, {1, 9}, {0, 7}, {0, 3}, {1, 1}},
+    {{1, 2, true}, {3.5, 0}, {3.5, 10}},
+    {{0, 2.4, true}, {1, 0.7}, {3, 0}, {5, 0.7}, {6, 2.4}, {5.6, 4.2}, {0, 10}, {6, 10}},
+    {{0, 1.2, true},
+     {1.6, 0},
+     {4, 0},
+     {5.6, 1.2},
+     {5.6, 3.4},
+     {4.2, 4.8},
+     {2, 4.8},
+     {4.2, 4.8, true},
+     {6, 6.2},
+     {6, 8.4},
+     {4.4, 10},
+     {1.6, 10},
+     {0, 8.8}},
+    {{4.6, 10, true}, {4.6, 0}, {0, 7}, {6.4, 7}},
+    {{5.6, 0, true}, {1, 0}, {0.6, 4.6}, {3.4, 4}, {5.4, 4.8}, {6, 7}, {5, 9.2}, {3, 10}, {1, 9.6}, {0, 8.6}},
+    {{5.2, 0, true}, {3, 1}, {1, 3.4}, {0, 6.6}, {0.6, 8.8}, {3, 10}, {5.4, 9}, {6, 7}, {5.2, 5}, {3, 4.4}, {0.6, 5.4}},
+    {{0, 0, true}, {6, 0}, {2, 10}},
+    {{3, 4.6, true},
+     {1, 3.8},
+     {0.4, 2.2},
+     {1.2, 0.6},
+     {3, 0},
+     {4.8, 0.6},
+     {5.6, 2.2},
+     {5, 3.8},
+     {3, 4.6},
+     {0.8, 5.6},
+     {0, 7.4},
+     {0.8, 9.2},
+     {3, 10},
+     {5.2, 9.2},
+     {6, 7.4},
+     {5.2, 5.6},
+     {3, 4.6}},
+    {{0.8, 10, true},
+     {3, 9},
+     {5, 6.6},
+     {6, 3.4},
+     {5.4, 1.2},
+     {3, 0},
+     {0.6, 1},
+     {0, 3},
+     {0.8, 5},
+     {3, 5.6},
+     {5.4, 4.6}}};
+
 std::string figure(char digit, double x, double y)
 {
-    struct Spot {
-        double x;
-        double y;
-        bool isMove = false;
-    };
-    static const std::vector<Spot> figures[]{
-        {{1, 1, true}, {3, 0}, {5, 1}, {6, 3}, {6, 7}, {5, 9}, {3, 10}, {1, 9}, {0, 7}, {0, 3}, {1, 1}},
-        {{1, 2, true}, {3.5, 0}, {3.5, 10}},
-        {{0, 2.4, true}, {1, 0.7}, {3, 0}, {5, 0.7}, {6, 2.4}, {5.6, 4.2}, {0, 10}, {6, 10}},
-        {{0, 1.2, true},
-         {1.6, 0},
-         {4, 0},
-         {5.6, 1.2},
-         {5.6, 3.4},
-         {4.2, 4.8},
-         {2, 4.8},
-         {4.2, 4.8, true},
-         {6, 6.2},
-         {6, 8.4},
-         {4.4, 10},
-         {1.6, 10},
-         {0, 8.8}},
-        {{4.6, 10, true}, {4.6, 0}, {0, 7}, {6.4, 7}},
-        {{5.6, 0, true}, {1, 0}, {0.6, 4.6}, {3.4, 4}, {5.4, 4.8}, {6, 7}, {5, 9.2}, {3, 10}, {1, 9.6}, {0, 8.6}},
-        {{5.2, 0, true},
-         {3, 1},
-         {1, 3.4},
-         {0, 6.6},
-         {0.6, 8.8},
-         {3, 10},
-         {5.4, 9},
-         {6, 7},
-         {5.2, 5},
-         {3, 4.4},
-         {0.6, 5.4}},
-        {{0, 0, true}, {6, 0}, {2, 10}},
-        {{3, 4.6, true},
-         {1, 3.8},
-         {0.4, 2.2},
-         {1.2, 0.6},
-         {3, 0},
-         {4.8, 0.6},
-         {5.6, 2.2},
-         {5, 3.8},
-         {3, 4.6},
-         {0.8, 5.6},
-         {0, 7.4},
-         {0.8, 9.2},
-         {3, 10},
-         {5.2, 9.2},
-         {6, 7.4},
-         {5.2, 5.6},
-         {3, 4.6}},
-        {{0.8, 10, true},
-         {3, 9},
-         {5, 6.6},
-         {6, 3.4},
-         {5.4, 1.2},
-         {3, 0},
-         {0.6, 1},
-         {0, 3},
-         {0.8, 5},
-         {3, 5.6},
-         {5.4, 4.6}}};
     std::string path;
-    for (const auto& spot : figures[digit - '0'])
+    for (const auto& spot : digits[digit - '0'])
         path += (spot.isMove ? 'M' : 'L') + at(x + spot.x, y + spot.y);
     return path;
 }
@@ -170,8 +163,7 @@ std::optional<Machine> machineOf(const SheetContext& context, Id<AssessedUnit> u
     machine.hasUnknownRatings =
         std::ranges::any_of(kind->locations, [](const Location& location) { return !location.damage; });
     auto sides = places.sides(machine.rules);
-    machine.leftSide.push_back(std::move(sides.left));
-    machine.rightSide.push_back(std::move(sides.right));
+    machine.sides = std::move(sides.columns);
     machine.isRoomy = sides.isRoomy && machine.statRows.size() < 2;
     machine.layers = layersOf(*drawing, sides.marks);
     return machine;

@@ -39,24 +39,24 @@ struct MachinePlace {
 
 /// A column beside the drawing.
 struct MachineSide {
+    bool isLeft = false;
     std::vector<MachinePlace> places;
     std::vector<CardRule> sideRules;
 
-    MUSTER_FIELDS(places, sideRules)
+    MUSTER_FIELDS(isLeft, places, sideRules)
 };
 
 /// The record sheet of one machine.
 struct Machine : Card {
     std::string seenFrom;
     std::vector<DrawnLayer> layers;
-    std::vector<MachineSide> leftSide;  ///< one
-    std::vector<MachineSide> rightSide; ///< one
+    std::vector<MachineSide> sides; ///< the left one, then the right one
     bool hasLocations = false;
     bool hasUnknownRatings = false;
     bool isRoomy = false; ///< there is room for larger words and boxes
 
     using Base = Card;
-    MUSTER_FIELDS(seenFrom, layers, leftSide, rightSide, hasLocations, hasUnknownRatings, isRoomy)
+    MUSTER_FIELDS(seenFrom, layers, sides, hasLocations, hasUnknownRatings, isRoomy)
 };
 
 struct MachineSheet : SheetHead {
