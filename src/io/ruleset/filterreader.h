@@ -28,8 +28,8 @@ public:
     [[nodiscard]] FactSet marks(const JsonPath& path, const nlohmann::json& value);
     [[nodiscard]] FactSet options(const JsonPath& path, const nlohmann::json& value);
     [[nodiscard]] FactSet rules(const JsonPath& path, const nlohmann::json& value);
-    /// The unit that an army's file names by its id, or anybody by army:unit. None if there is no such unit, which is a
-    /// fault; and if the army was not read: no unit of this catalogue can be meant.
+    /// The unit that an army's file names by its id, and any file as army:unit. None if there is no such unit, which is
+    /// a fault; and if the army was not read: no unit of this catalogue can be meant.
     [[nodiscard]] Id<Unit> unit(const JsonPath& path, const std::string& id);
 
 private:

@@ -16,11 +16,6 @@ namespace muster::report {
 
 namespace {
 
-std::string anyOf(const std::vector<std::string>& names)
-{
-    return enumerated(names, phrase("report", "{names} or {last}"));
-}
-
 bool holds(const Ruleset& ruleset, Id<Ruling> ruling, bool isOn = true)
 {
     return ruling.isNone() || ruleset.rulings[ruling].standard == isOn;
@@ -265,7 +260,7 @@ std::vector<std::string> conditions(const Ruleset& ruleset, const OptionList& li
     for (const auto needed : option.requiresAnyOf)
         names.push_back(at(list, needed).name);
     if (!names.empty())
-        words.push_back(say(phrase("report", "needs {options}"), {{"options", anyOf(names)}}));
+        words.push_back(say(phrase("report", "needs {options}"), {{"options", oneOf(names)}}));
     const bool isOneOf =
         (group.max && group.max->perModels == 0 && group.max->times == 1) || excludeEachOther(ruleset, list, group);
     names.clear();
@@ -273,7 +268,7 @@ std::vector<std::string> conditions(const Ruleset& ruleset, const OptionList& li
         if (&other != &option && !(isOneOf && other.group == option.group) && excludes(ruleset, list, option, other))
             names.push_back(other.name);
     if (!names.empty())
-        words.push_back(say(phrase("report", "not with {options}"), {{"options", anyOf(names)}}));
+        words.push_back(say(phrase("report", "not with {options}"), {{"options", oneOf(names)}}));
     return words;
 }
 
@@ -318,10 +313,7 @@ std::string choiceId(const BattleOption& option, Id<BattleChoice> choice)
     return option.isFlag ? (choice == flagOn ? "true" : "false") : option.choices[choice].id;
 }
 
-namespace {
-
-/// A comparison of the points agreed with numbers.
-std::string pointsText(const Currency& currency, const Comparison& compared)
+std::string agreedPointsText(const Currency& currency, const Comparison& compared)
 {
     std::string text;
     for (const bool isLeast : {true, false}) {
@@ -335,8 +327,6 @@ std::string pointsText(const Currency& currency, const Comparison& compared)
     }
     return text;
 }
-
-} // namespace
 
 std::string conditionText(const Ruleset& ruleset, const Condition& condition)
 {
@@ -360,7 +350,7 @@ std::string conditionText(const Ruleset& ruleset, const Condition& condition)
     }
     for (const auto& compared : condition.comparisons)
         if (compared.count.kind == Measure::Kind::AgreedPoints)
-            add(pointsText(ruleset.currency, compared));
+            add(agreedPointsText(ruleset.currency, compared));
     const auto inner = [&](const Condition& part) { return conditionText(ruleset, part); };
     for (const auto& part : condition.all)
         add(inner(part));

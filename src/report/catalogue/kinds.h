@@ -53,6 +53,9 @@ namespace muster::report {
 /// The id of a choice as rosters write it: those of a flag are true and false.
 [[nodiscard]] std::string choiceId(const BattleOption& option, Id<BattleChoice> choice);
 
+/// A comparison of the points agreed with numbers: "from 1,000 points on, up to 2,000 points".
+[[nodiscard]] std::string agreedPointsText(const Currency& currency, const Comparison& compared);
+
 /// When a battle option exists, by ids: "only in attack-and-defend"; empty for always.
 [[nodiscard]] std::string conditionText(const Ruleset& ruleset, const Condition& condition);
 

@@ -2,6 +2,7 @@
 
 #include "core/base/joined.h"
 #include "core/data/pricecase.h"
+#include "report/catalogue/kinds.h"
 #include "report/verdict/words.h"
 
 #include <algorithm>
@@ -11,14 +12,6 @@
 namespace muster::report {
 
 namespace {
-
-std::string inSomeCases() { return say(phrase("report", "in some cases")); }
-
-/// "A, B or C".
-std::string oneOf(const std::vector<std::string>& names)
-{
-    return names.empty() ? inSomeCases() : enumerated(names, phrase("report", "{names} or {last}"));
-}
 
 /// The names of those things of a table that a filter asks for.
 std::vector<std::string> namesOf(const auto& table, const FactSet& facts)
@@ -57,16 +50,6 @@ std::vector<std::string> groupNames(const Catalogue& catalogue, const FactSet& f
     return names;
 }
 
-std::string comparisonWords(const Currency& currency, const Comparison& compared)
-{
-    std::string text;
-    for (const auto& [bound, words] : {std::pair(&compared.atLeast, phrase("report", "from {number} points on")),
-                                       std::pair(&compared.atMost, phrase("report", "up to {number} points"))})
-        if (*bound)
-            text += (text.empty() ? "" : ", ") + say(currency, words, {{"number", number((*bound)->plus)}});
-    return text;
-}
-
 std::string conditionWords(const Catalogue& catalogue, const Condition& condition)
 {
     const auto& ruleset = catalogue.ruleset;
@@ -94,7 +77,7 @@ std::string conditionWords(const Catalogue& catalogue, const Condition& conditio
     for (const auto& asked : condition.rulings)
         all.push_back(answerOf(ruleset.rulings[asked.ruling], asked.isOn));
     for (const auto& compared : condition.comparisons)
-        all.push_back(comparisonWords(ruleset.currency, compared));
+        all.push_back(agreedPointsText(ruleset.currency, compared));
     for (const auto& part : condition.all)
         all.push_back(conditionWords(catalogue, part));
     for (const auto& list : condition.any)
@@ -109,10 +92,13 @@ std::string conditionWords(const Catalogue& catalogue, const Condition& conditio
 std::string caseWords(const Catalogue& catalogue, const PriceCase& each)
 {
     std::vector<std::string> all;
+    const auto asked = [&](const Filter& filter) {
+        return filterWords(catalogue, filter, say(phrase("report", "in some cases")));
+    };
     if (each.unit)
-        all.push_back(filterWords(catalogue, *each.unit));
+        all.push_back(asked(*each.unit));
     if (each.parent)
-        all.push_back(say(phrase("report", "below {unit}"), {{"unit", filterWords(catalogue, *each.parent)}}));
+        all.push_back(say(phrase("report", "below {unit}"), {{"unit", asked(*each.parent)}}));
     if (auto when = conditionWords(catalogue, each.when); !when.empty())
         all.push_back(std::move(when));
     return joined(all, [](const std::string& words) { return words; });
@@ -150,42 +136,43 @@ std::string priceWords(const Catalogue& catalogue, const Price& price)
     return text;
 }
 
-std::string filterWords(const Catalogue& catalogue, const Filter& filter)
+std::string filterWords(const Catalogue& catalogue, const Filter& filter, const std::string& unnamed)
 {
     const auto& ruleset = catalogue.ruleset;
+    const auto named = [&](const std::vector<std::string>& names) { return names.empty() ? unnamed : oneOf(names); };
     const auto parts = [&] {
         std::vector<std::string> words;
         for (const auto& child : filter.children)
-            words.push_back(filterWords(catalogue, child));
+            words.push_back(filterWords(catalogue, child, unnamed));
         return words;
     };
     switch (filter.kind) {
     case Filter::Kind::Category:
-        return oneOf(namesOf(ruleset.categories, filter.facts));
+        return named(namesOf(ruleset.categories, filter.facts));
     case Filter::Kind::Trait:
-        return oneOf(namesOf(ruleset.traits, filter.facts));
+        return named(namesOf(ruleset.traits, filter.facts));
     case Filter::Kind::Mark:
-        return oneOf(namesOf(ruleset.marks, filter.facts));
+        return named(namesOf(ruleset.marks, filter.facts));
     case Filter::Kind::Rule:
-        return oneOf(namesOf(catalogue.rules, filter.facts));
+        return named(namesOf(catalogue.rules, filter.facts));
     case Filter::Kind::Option:
-        return oneOf(optionNames(catalogue, filter.facts));
+        return named(optionNames(catalogue, filter.facts));
     case Filter::Kind::Group:
-        return oneOf(groupNames(catalogue, filter.facts));
+        return named(groupNames(catalogue, filter.facts));
     case Filter::Kind::Place:
-        return oneOf(namesOf(ruleset.places, filter.facts));
+        return named(namesOf(ruleset.places, filter.facts));
     case Filter::Kind::Unit: {
         std::vector<std::string> names;
         for (const auto unit : filter.units)
             if (!catalogue.unit(unit).isOwn() && std::ranges::find(names, catalogue.unit(unit).name) == names.end())
                 names.push_back(catalogue.unit(unit).name);
-        return oneOf(names);
+        return named(names);
     }
     case Filter::Kind::Army: {
         std::vector<std::string> names;
         for (const auto army : filter.armies)
             names.push_back(catalogue.army(army).name);
-        return oneOf(names);
+        return named(names);
     }
     case Filter::Kind::MinModels:
         return say(phrases("report", "{n} {n:model|models} or more"), filter.number);
@@ -194,7 +181,7 @@ std::string filterWords(const Catalogue& catalogue, const Filter& filter)
     case Filter::Kind::All:
         return joined(parts(), [](const std::string& words) { return words; });
     case Filter::Kind::Any:
-        return oneOf(parts());
+        return named(parts());
     case Filter::Kind::Not:
         return say(phrase("report", "not: {what}"), {{"what", parts().front()}});
     case Filter::Kind::Always:
@@ -202,7 +189,7 @@ std::string filterWords(const Catalogue& catalogue, const Filter& filter)
     case Filter::Kind::Line:
         break;
     }
-    return inSomeCases();
+    return unnamed;
 }
 
 } // namespace muster::report

@@ -75,30 +75,15 @@ std::string inCurrency(const Currency& currency, std::string phrase)
     return text;
 }
 
-namespace {
-
-std::string filled(const std::string& text, Slots slots)
-{
-    return fill(
-        text,
-        [&](std::string_view name) {
-            const auto found = std::ranges::find(slots, name, &Slots::value_type::first);
-            return found == slots.end() ? std::nullopt : std::optional(found->second);
-        },
-        [](std::string_view) { return std::nullopt; });
-}
-
-} // namespace
-
 std::string say(const Currency& currency, Phrase phrase, Slots slots)
 {
-    return currency.plural.empty() ? say(phrase, slots) : filled(inCurrency(currency, say(phrase)), slots);
+    return currency.plural.empty() ? say(phrase, slots) : fill(inCurrency(currency, say(phrase)), slots);
 }
 
 std::string say(const Currency& currency, NumerusPhrase phrases, std::int64_t number, Slots slots)
 {
     return currency.plural.empty() ? say(phrases, number, slots)
-                                   : filled(inCurrency(currency, say(phrases, number)), slots);
+                                   : fill(inCurrency(currency, say(phrases, number)), slots);
 }
 
 } // namespace muster::report

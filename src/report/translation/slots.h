@@ -1,5 +1,7 @@
 #pragma once
 
+#include "report/translation/translation.h"
+
 #include <functional>
 #include <optional>
 #include <string>
@@ -11,5 +13,7 @@ namespace muster::report {
 [[nodiscard]] std::string fill(const std::string& text,
                                const std::function<std::optional<std::string>(std::string_view)>& value,
                                const std::function<std::optional<bool>(std::string_view)>& isOne);
+/// The same with {name} alone.
+[[nodiscard]] std::string fill(const std::string& text, Slots slots);
 
 } // namespace muster::report

@@ -46,12 +46,14 @@ Translation installedTranslation()
 SourceLanguage::SourceLanguage() { ++sourceLanguages; }
 SourceLanguage::~SourceLanguage() { --sourceLanguages; }
 
-std::string say(Phrase phrase, Slots slots)
+std::string fill(const std::string& text, Slots slots)
 {
     return fill(
-        translated(phrase.context, phrase.source, -1), [&](std::string_view name) { return slotOf(slots, name); },
+        text, [&](std::string_view name) { return slotOf(slots, name); },
         [](std::string_view) { return std::nullopt; });
 }
+
+std::string say(Phrase phrase, Slots slots) { return fill(translated(phrase.context, phrase.source, -1), slots); }
 
 std::string say(NumerusPhrase phrases, std::int64_t number, Slots slots)
 {

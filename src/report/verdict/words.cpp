@@ -3,6 +3,7 @@
 #include "core/base/joined.h"
 #include "core/base/safetext.h"
 #include "core/base/wording.h"
+#include "report/catalogue/pricewords.h"
 #include "report/translation/slots.h"
 #include "report/translation/translation.h"
 #include "report/verdict/datawords.h"
@@ -154,9 +155,7 @@ std::string fromSize(const Unit& kind, const Finding& finding, const std::string
         std::vector<std::string> sizes;
         std::ranges::transform(kind.sizes, std::back_inserter(sizes), grouped);
         return say(phrases("report", "{unit} has {actual} models; its sizes are {sizes}."), models,
-                   {{"unit", owner},
-                    {"actual", number(finding.actual)},
-                    {"sizes", enumerated(sizes, phrase("report", "{names} or {last}"))}});
+                   {{"unit", owner}, {"actual", number(finding.actual)}, {"sizes", oneOf(sizes)}});
     }
     if (kind.maxModels == 0)
         return say(phrases("report", "{unit} has {actual} {n:model|models}; it has none of its own."), models,
@@ -327,29 +326,6 @@ std::string fromOptionLimit(const Assessment& assessment, const Finding& finding
         {{"unit", owner}, {"actual", number(finding.actual)}, {"option", what}, {"allowed", number(finding.allowed)}});
 }
 
-/// The names of what a filter with one question asks for: "Captain or Marshal".
-std::string filterName(const Catalogue& catalogue, const Filter& filter)
-{
-    std::vector<std::string> names;
-    const auto add = [&](const std::string& name) {
-        if (!name.empty() && std::ranges::find(names, name) == names.end())
-            names.push_back(name);
-    };
-    const auto addThose = [&](const auto& table) {
-        for (const auto& its : table)
-            if (!its.fact.isNone() && filter.facts.has(its.fact))
-                add(its.name);
-    };
-    for (const auto unit : filter.units)
-        add(catalogue.unit(unit).name);
-    addThose(catalogue.ruleset.categories);
-    addThose(catalogue.ruleset.marks);
-    addThose(catalogue.ruleset.traits);
-    addThose(catalogue.rules);
-    return names.empty() ? say(phrase("report", "another unit"))
-                         : enumerated(names, phrase("report", "{names} or {last}"));
-}
-
 std::string fromStructure(const Catalogue& catalogue, const Assessment& assessment, const Finding& finding)
 {
     const auto index = finding.units.front();
@@ -380,15 +356,14 @@ std::string fromStructure(const Catalogue& catalogue, const Assessment& assessme
         return say(phrase("report", "{unit}: {option} needs {needed} in the roster."),
                    {{"unit", owner},
                     {"option", optionName(finding.option)},
-                    {"needed", filterName(catalogue, *list->options[finding.option].needs)}});
+                    {"needed", filterWords(catalogue, *list->options[finding.option].needs,
+                                           say(phrase("report", "another unit")))}});
     if (finding.rule == idOf(Structural::OptionRequires)) {
         std::vector<std::string> needed;
         for (const auto other : list->options[finding.option].requiresAnyOf)
             needed.push_back(optionName(other));
         return say(phrase("report", "{unit}: {option} needs {needed}."),
-                   {{"unit", owner},
-                    {"option", optionName(finding.option)},
-                    {"needed", enumerated(needed, phrase("report", "{names} or {last}"))}});
+                   {{"unit", owner}, {"option", optionName(finding.option)}, {"needed", oneOf(needed)}});
     }
     if (finding.rule == idOf(Structural::OptionExcludes))
         return say(
@@ -486,6 +461,11 @@ std::string enumerated(const std::vector<std::string>& names, Phrase last)
         text += (i == 0 ? "" : ", ") + names[i];
     }
     return text;
+}
+
+std::string oneOf(const std::vector<std::string>& names)
+{
+    return enumerated(names, phrase("report", "{names} or {last}"));
 }
 
 std::string unitName(const Catalogue& catalogue, const Assessment& assessment, Id<AssessedUnit> unit)

@@ -39,6 +39,8 @@ namespace muster::report {
 
 /// "A, B and C", with the last joined by a phrase with {names} and {last}.
 [[nodiscard]] std::string enumerated(const std::vector<std::string>& names, Phrase last);
+/// "A, B or C".
+[[nodiscard]] std::string oneOf(const std::vector<std::string>& names);
 
 /// The own name of a unit with its kind, or its kind alone: "Stonefist's own (Steel Warriors Section)".
 [[nodiscard]] std::string unitName(const Catalogue& catalogue, const Assessment& assessment, Id<AssessedUnit> unit);
