@@ -548,6 +548,21 @@ TEST_CASE("an icon that nobody has drawn is a fault of lint; one's own templates
     }
 }
 
+TEST_CASE("a broken drawing of one's own is a fault of the templates, and lint of armies goes on")
+{
+    const TempFolder home;
+    const Environment environment("XDG_DATA_HOME", home.path());
+    std::filesystem::create_directories(home.path("muster/templates"));
+    for (const auto* drawing : {"5", "null", "[]", R"({ "points": 7 })", R"({ "points": [1] })"}) {
+        INFO(drawing);
+        home.write("muster/templates/silhouettes.json", R"({ "titan": )" + std::string(drawing) + " }");
+        auto store = openedStore();
+        const auto armies = lint({inSource("armies/heresy")}, store);
+        INFO(told(armies.faults));
+        CHECK(armies.faults.empty());
+    }
+}
+
 TEST_CASE("a drawing, a sign or a point that nobody has drawn is a fault of lint")
 {
     const auto faultOf = [](const std::string& change) {

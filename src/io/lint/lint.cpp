@@ -201,7 +201,7 @@ private:
             });
         };
         lintNames(ruleset);
-        if (areAll)
+        if (areAll && hasSharedLists(ruleset))
             lintUnusedShared(ruleset, armies);
         for (const auto& army : armies) {
             if (built && built->ruleset.hasPoints)
@@ -418,10 +418,11 @@ private:
         const auto& own = unit.silhouette;
         const auto drawing =
             m_silhouettes.find(own.empty() ? catalogue.ruleset.categories[unit.category].silhouette : own);
-        if (drawing == m_silhouettes.end())
-            return;
+        const auto isDrawn = drawing != m_silhouettes.end() && drawing->second.is_object();
+        const auto known = isDrawn ? drawing->second.value("points", json()) : json();
+        if (!known.is_object())
+            return; // what is wrong with a drawing itself is a fault of the templates
         std::vector<std::string_view> points;
-        const auto known = drawing->second.value("points", json::object());
         for (const auto& [name, point] : known.items())
             points.push_back(name);
         for (std::size_t i = 0; i < unit.locations.size(); ++i)
