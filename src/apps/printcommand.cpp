@@ -271,9 +271,13 @@ void refuseNonsense(const CLI::App& command, const PrintOptions& options)
                        " is for pages of paper, and a web page has none: leave it out, or write OUT.pdf");
     if (options.isToPlay && !isPage)
         refuseCall("muster print: --play writes a web page; -o needs a name that ends in .html");
-    for (const std::string ofCards : {"--card-size", "--unit", "--copies", "--backs"})
-        if (options.book.empty() && command.count(ofCards) > 0 && !prints(options, "cards"))
-            refuseCall("muster print: " + ofCards + " is for the sheet cards, and it is not printed: leave it out");
+    for (const std::string ofCards : {"--card-size", "--unit", "--copies", "--backs"}) {
+        const bool isOfMachines = ofCards == "--unit";
+        if (options.book.empty() && command.count(ofCards) > 0 && !prints(options, "cards") &&
+            !(isOfMachines && prints(options, "machines")))
+            refuseCall("muster print: " + ofCards + " is for the sheet cards" + (isOfMachines ? " or machines" : "") +
+                       ", and it is not printed: leave it out");
+    }
     if (options.files.empty() && options.book.empty())
         refuseCall("muster print: give a roster FILE, or --book RULESET/ARMY");
 }
@@ -391,7 +395,9 @@ Run addPrint(CLI::App& app, Session& session)
         ->check(CLI::IsMember(sizeNames))
         ->type_name("SIZE");
     addTexts(*command, "--unit", options->units,
-             "Only the cards of this unit: its own name, its kind, or its id in the file; may be repeated", "NAME");
+             "Only the cards and machine sheets of this unit: its own name, its kind, or its id in the file; may be "
+             "repeated",
+             "NAME");
     command->get_option("--unit")->check(emptyWords);
     command->add_option("--copies", options->copies, "How often each card is printed, 1 to 9; not for OUT.html")
         ->check(CLI::Range(1, print::mostCardCopies))

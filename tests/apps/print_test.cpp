@@ -38,6 +38,8 @@ TEST_CASE("print --unit takes own names, kinds and ids, and says which units the
     CHECK(run({"print", "--sheets", "cards", "--unit", "Emberkeel", hold(), "-o", page}).status == 0);
     CHECK(countOf(bytesOf(page), "id=\"card-") == 1);
     CHECK(run({"print", hold(), "--sheets", "cards", "--unit", "", "-o", page}).status == 2);
+    CHECK(run({"print", hold(), "--sheets", "machines", "--unit", "Emberkeel", "-o", page}).status == 0);
+    CHECK(countOf(bytesOf(page), "id=\"machine-") == 1);
     const auto outcome = run({"print", hold(), "--sheets", "cards", "--unit", "Nobody", "-o", page});
     CHECK(outcome.status == 2);
     CHECK_THAT(outcome.err, Contains("no unit 'Nobody'") && Contains("Emberkeel"));
