@@ -12,8 +12,4 @@ namespace muster::report {
 /// When a price of its own holds: "Sponsor: Idris", "Aircraft, below Carrier".
 [[nodiscard]] std::string caseWords(const Catalogue& catalogue, const PriceCase& each);
 
-/// What a filter asks for, in the words of the game: "Mob or Cart". `unnamed`: the words for what has no name that
-/// players know.
-[[nodiscard]] std::string filterWords(const Catalogue& catalogue, const Filter& filter, const std::string& unnamed);
-
 } // namespace muster::report
