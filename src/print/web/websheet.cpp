@@ -76,7 +76,7 @@ void makeBox(Node& tick, std::string label)
 {
     tick.name = "input";
     tick.nodes.clear();
-    const bool isTicked = hasClass(tick, "full");
+    const bool isTicked = hasClass(tick, "ticked");
     tick.attributes = {{"type", "checkbox"}, {"aria-label", std::move(label)}};
     if (isTicked)
         tick.attributes.emplace_back("checked", "");
