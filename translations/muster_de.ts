@@ -2239,6 +2239,30 @@
         <source>Say where the figures come from</source>
         <translation>Hier steht, woher die Werte stammen</translation>
     </message>
+    <message>
+        <source>Kinds of weapon</source>
+        <translation>Waffenarten</translation>
+    </message>
+    <message>
+        <source>New Kind of Weapon</source>
+        <translation>Neue Waffenart</translation>
+    </message>
+    <message>
+        <source>Boxes on cards</source>
+        <translation>Kästchen auf Karten</translation>
+    </message>
+    <message>
+        <source>New Boxes</source>
+        <translation>Neue Kästchen</translation>
+    </message>
+    <message>
+        <source>Counters of a campaign</source>
+        <translation>Zähler eines Feldzugs</translation>
+    </message>
+    <message>
+        <source>New Counter</source>
+        <translation>Neuer Zähler</translation>
+    </message>
 </context>
 <context>
     <name>muster::editor::FieldFaults</name>
@@ -2564,6 +2588,114 @@
     <message>
         <source>part</source>
         <translation>Teil</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>Heading of a table of their own on cards</source>
+        <translation>Überschrift einer eigenen Tabelle auf Karten</translation>
+    </message>
+    <message>
+        <source>Its figures</source>
+        <translation>Ihre Werte</translation>
+    </message>
+    <message>
+        <source>Counted for</source>
+        <translation>Gezählt für</translation>
+    </message>
+    <message>
+        <source>each unit</source>
+        <translation>jede Einheit</translation>
+    </message>
+    <message>
+        <source>the whole roster</source>
+        <translation>die ganze Armeeliste</translation>
+    </message>
+    <message>
+        <source>Boxes</source>
+        <translation>Kästchen</translation>
+    </message>
+    <message>
+        <source>To be ticked; empty for room for a number</source>
+        <translation>Zum Ankreuzen; leer für Platz für eine Zahl</translation>
+    </message>
+    <message>
+        <source>Drawing</source>
+        <translation>Zeichnung</translation>
+    </message>
+    <message>
+        <source>On the sheets of machines: titan, colossus, tank, transport or your own</source>
+        <translation>Auf den Bögen der Maschinen: titan, colossus, tank, transport oder eine eigene</translation>
+    </message>
+    <message>
+        <source>One point is a</source>
+        <translation>Ein Punkt heißt</translation>
+    </message>
+    <message>
+        <source>Where points have another name: coin</source>
+        <translation>Wenn Punkte anders heißen: Münze</translation>
+    </message>
+    <message>
+        <source>Several are</source>
+        <translation>Mehrere heißen</translation>
+    </message>
+    <message>
+        <source>Where points have another name: coins</source>
+        <translation>Wenn Punkte anders heißen: Münzen</translation>
+    </message>
+    <message>
+        <source>Counts as</source>
+        <translation>Zählt als</translation>
+    </message>
+    <message>
+        <source>More models</source>
+        <translation>Mehr Modelle</translation>
+    </message>
+    <message>
+        <source>Of the unit&apos;s own kind, each time it is taken</source>
+        <translation>Von der Art der Einheit, jedes Mal, wenn sie gewählt wird</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>Rang</translation>
+    </message>
+    <message>
+        <source>1 to 9: where a list has no room for all, the highest stay</source>
+        <translation>1 bis 9: Ist in einer Liste nicht für alle Platz, bleiben die höchsten</translation>
+    </message>
+    <message>
+        <source>A number, models or locations</source>
+        <translation>Eine Zahl, models oder locations</translation>
+    </message>
+    <message>
+        <source>a shot</source>
+        <translation>ein Schuss</translation>
+    </message>
+    <message>
+        <source>many shots</source>
+        <translation>viele Schüsse</translation>
+    </message>
+    <message>
+        <source>a missile</source>
+        <translation>eine Rakete</translation>
+    </message>
+    <message>
+        <source>a blast</source>
+        <translation>eine Explosion</translation>
+    </message>
+    <message>
+        <source>heat</source>
+        <translation>Hitze</translation>
+    </message>
+    <message>
+        <source>a cannon</source>
+        <translation>eine Kanone</translation>
+    </message>
+    <message>
+        <source>hand to hand</source>
+        <translation>Nahkampf</translation>
     </message>
 </context>
 <context>
@@ -11334,6 +11466,22 @@
         <source>point, points</source>
         <extracomment>The words for points, each form once, of one point first. In texts of a game that calls its points something else, the game&apos;s word stands in place of them: that of one for the first, that of several for the others.</extracomment>
         <translation>Punkt, Punkte, Punkten</translation>
+    </message>
+    <message>
+        <source>one for each {option}</source>
+        <translation>je {option} eine</translation>
+    </message>
+    <message>
+        <source>one at most for each {option}</source>
+        <translation>höchstens eine je {option}</translation>
+    </message>
+    <message>
+        <source>{unit} has no counter ‘{id}’.</source>
+        <translation>{unit} hat keinen Zähler „{id}“.</translation>
+    </message>
+    <message>
+        <source>A roster of this game has no counter ‘{id}’.</source>
+        <translation>Eine Armeeliste dieses Spiels hat keinen Zähler „{id}“.</translation>
     </message>
 </context>
 <context>

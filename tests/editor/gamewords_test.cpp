@@ -5,11 +5,8 @@
 #include "editor/muster/musterintents.h"
 #include "editor/muster/musteroffers.h"
 #include "editor/muster/unitforms.h"
-#include "fixture.h"
+#include "examplestore.h"
 #include "rules/verdict/verdict.h"
-
-#include <QDir>
-#include <QFile>
 
 using namespace muster;
 using namespace muster::editor;
@@ -17,25 +14,8 @@ using namespace muster::testing;
 
 namespace {
 
-/// A store in which a person has put the example.
-Store storeWithExample()
-{
-    static QTemporaryDir home;
-    const auto source = QStringLiteral(MUSTER_SOURCE_DIR "/docs/examples/roof-and-alley/");
-    const auto game = home.path() + "/muster/armies/roof-and-alley/";
-    QDir().mkpath(game);
-    for (const auto* name : {"ruleset.json", "lamp-watch.json", "roof-runners.json"})
-        QFile::copy(source + name, game + name);
-    const auto before = qgetenv("XDG_DATA_HOME");
-    qputenv("XDG_DATA_HOME", home.path().toLocal8Bit());
-    auto opened = Store::open(std::string(MUSTER_SOURCE_DIR));
-    qputenv("XDG_DATA_HOME", before);
-    REQUIRE(opened);
-    return std::move(*opened);
-}
-
 struct Lamps {
-    Store store = storeWithExample();
+    Store store = storeWithExample(QStringLiteral("roof-and-alley"));
     std::shared_ptr<const Catalogue> catalogue;
     Roster roster;
 

@@ -143,12 +143,48 @@ TEST_CASE("no rule looks at counters")
     game.ruleset["counters"] = json::parse(
         R"([{ "id": "xp", "name": "Experience", "boxes": 20 }, { "id": "gold", "name": "Gold", "of": "roster" }])");
     const auto plain = game.judge("reds", R"({"id": "l", "unit": "lord"})", {});
-    const auto counted = game.judge("reds", R"({"id": "l", "unit": "lord", "counters": {"xp": 7, "lost": 1}})",
-                                    R"("counters": {"gold": 45}, )");
+    const auto counted =
+        game.judge("reds", R"({"id": "l", "unit": "lord", "counters": {"xp": 7}})", R"("counters": {"gold": 45}, )");
     CHECK(counted->roster.units.front().counters.find("xp") == 7);
     CHECK(counted->roster.counters.find("gold") == 45);
     CHECK(lines(plain->assessment) == lines(counted->assessment));
     CHECK(plain->assessment.outcome() == counted->assessment.outcome());
+}
+
+TEST_CASE("a counter that the game does not have is a warning, and the army is judged")
+{
+    auto game = market();
+    game.ruleset["counters"] = json::parse(R"([{ "id": "xp", "name": "Experience", "where": { "unit": "reds:lord" } },
+        { "id": "gold", "name": "Gold", "of": "roster" }])");
+    // Both are misspelt, and each is where the other belongs.
+    const auto judged = game.judge("reds", R"({"id": "l", "unit": "lord", "counters": {"xq": 7, "gold": 1}})",
+                                   R"("counters": {"gald": 45, "xp": 2}, )");
+    const auto& assessment = judged->assessment;
+    CHECK(assessment.isLegal());
+    std::vector<std::string> said;
+    std::vector<std::string> first;
+    for (const auto& finding : assessment.findings) {
+        CHECK(finding.severity == Severity::Warning);
+        CHECK(finding.rule == "unknown-counter");
+        said.push_back(report::message(*judged->catalogue, assessment, finding));
+        const auto offered = fixes(*judged->catalogue, judged->roster, assessment, finding);
+        REQUIRE_FALSE(offered.empty());
+        first.push_back(report::fixLabel(*judged->catalogue, assessment, offered.front()));
+    }
+    CHECK(said == std::vector<std::string>{"A roster of this game has no counter ‘gald’.",
+                                           "A roster of this game has no counter ‘xp’.", "Lord has no counter ‘gold’.",
+                                           "Lord has no counter ‘xq’."});
+    CHECK(first == std::vector<std::string>{"Take Gold in place of ‘gald’", "Remove ‘xp’", "Remove ‘gold’ from Lord",
+                                            "Take Experience in place of ‘xq’"});
+    // Its number stays.
+    const auto offered = fixes(*judged->catalogue, judged->roster, assessment, assessment.findings.back());
+    REQUIRE(apply(judged->roster, offered.front().edit));
+    CHECK(judged->roster.units.front().counters.find("xp") == 7);
+    CHECK_FALSE(judged->roster.units.front().counters.find("xq"));
+    // What a unit does not count cannot mean anything either.
+    const auto other = game.judge("reds", R"({"id": "c", "unit": "captain", "counters": {"xp": 1}})", {});
+    REQUIRE(other->assessment.findings.size() == 1);
+    CHECK(other->assessment.findings.front().rule == "unknown-counter");
 }
 
 TEST_CASE("texts of a game have its name for points")

@@ -27,6 +27,11 @@ Id<Option> OptionList::find(std::string_view id) const
     return noId;
 }
 
+std::string OptionList::nameOf(const OptionGroup& group) const
+{
+    return group.inside.isNone() ? group.name : options[group.inside].name + ": " + group.name;
+}
+
 void OptionList::index()
 {
     byId.clear();

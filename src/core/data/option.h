@@ -23,7 +23,8 @@ struct SwapSet;
 /// No limit: more than any roster can have. `any` in the data.
 inline constexpr int anyNumber = 1'000'000;
 
-/// The number in a limit: fixed, or `times` for each full `perModels` models.
+/// The number in a limit: fixed, or `times` for each full `perModels` models; of choices inside an option, `times` for
+/// each time that it is taken.
 struct OptionBound {
     int times = 0;
     int perModels = 0; ///< 0: `times` is the number
@@ -105,6 +106,7 @@ struct OptionGroup {
     std::optional<OptionBound> max;
     std::vector<Id<Option>> options;
     bool isMount = false; ///< a shared group, named after the place that it arms
+    Id<Option> inside;    ///< the option whose choices these are: its bounds go by how often that is taken
     Id<Citation> citation;
 };
 
@@ -133,6 +135,8 @@ struct OptionList {
     std::vector<Id<OptionGroup>> needed; ///< option groups with a minimum, or with an option that has one
 
     [[nodiscard]] Id<Option> find(std::string_view id) const;
+    /// "Machine gun: Facing" of choices inside an option; otherwise the name of the group.
+    [[nodiscard]] std::string nameOf(const OptionGroup& group) const;
     void index();
 };
 

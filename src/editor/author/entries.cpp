@@ -24,10 +24,13 @@ public:
             {EntryKind::Column, "/stats", tr("Figures of a unit"), tr("New Figure")},
             {EntryKind::WeaponColumn, "/weaponStats", tr("Figures of a weapon"), tr("New Figure")},
             {EntryKind::Category, "/categories", tr("Categories"), tr("New Category")},
+            {EntryKind::WeaponKind, "/weaponKinds", tr("Kinds of weapon"), tr("New Kind of Weapon")},
             {EntryKind::Mark, "/marks", tr("Marks"), tr("New Mark")},
             {EntryKind::Trait, "/traits", tr("Traits"), tr("New Trait"), false},
             {EntryKind::Rule, "/rules", tr("Special rules"), tr("New Special Rule")},
             {EntryKind::Limit, "/constraints", tr("Limits"), tr("New Limit")},
+            {EntryKind::Track, "/tracks", tr("Boxes on cards"), tr("New Boxes")},
+            {EntryKind::Counter, "/counters", tr("Counters of a campaign"), tr("New Counter")},
             {EntryKind::BattleOption, "/battle/options", tr("Agreements"), tr("New Agreement"), false},
             {EntryKind::Scenario, "/battle/scenarios", tr("Scenarios"), tr("New Scenario")},
             {EntryKind::Figure, "/figures", tr("Figures of the battle"), tr("New Figure"), false},
@@ -80,6 +83,9 @@ void addNeeded(Members& made, EntryKind kind, const GameDraft& draft, const Draf
         break;
     case EntryKind::Category:
         made.addText("plural", name);
+        break;
+    case EntryKind::Track:
+        made.add("boxes", "1");
         break;
     case EntryKind::Rule:
     case EntryKind::Scenario:

@@ -61,6 +61,21 @@ public:
             line("/plural", tr("Plural")).isNeeded = true;
             line("/short", tr("Short"));
             plainChoice("/icon", tr("Sign"), icons());
+            silhouette();
+            break;
+        case EntryKind::WeaponKind:
+            name();
+            plainChoice("/sign", tr("Sign"), weaponSigns());
+            line("/heading", tr("Table")).tip = tr("Heading of a table of their own on cards");
+            list("/columns", tr("Its figures"), CellKind::Words, "weaponStats");
+            break;
+        case EntryKind::Track:
+            track();
+            break;
+        case EntryKind::Counter:
+            name();
+            plainChoice("/of", tr("Counted for"), {{"unit", tr("each unit")}, {"roster", tr("the whole roster")}});
+            number("/boxes", tr("Boxes"), tr("To be ticked; empty for room for a number"));
             break;
         case EntryKind::Rule:
             rule();
@@ -89,6 +104,15 @@ private:
         made.cell = kind;
         made.tip = tip;
         return made;
+    }
+    void number(std::string key, const QString& label, const QString& tip)
+    {
+        cell(std::move(key), label, CellKind::Points, tip);
+    }
+    void silhouette()
+    {
+        line("/silhouette", tr("Drawing")).tip =
+            tr("On the sheets of machines: titan, colossus, tank, transport or your own");
     }
     void name() { line("/name", tr("Name")).isNeeded = true; }
     AuthorField& choice(std::string key, const QString& label, const std::string& of)
@@ -147,6 +171,8 @@ private:
         provenance();
         line("/sources/0/title", tr("Book")).isNeeded = true;
         add("/points/usual", tr("Sizes of a game"), FieldKind::Numbers).tip = tr("Points, with commas: 500, 1000");
+        line("/points/name", tr("One point is a")).tip = tr("Where points have another name: coin");
+        line("/points/plural", tr("Several are")).tip = tr("Where points have another name: coins");
     }
     void army()
     {
@@ -170,6 +196,9 @@ private:
         list("/rules", tr("Special rules"), CellKind::Rules, "rules");
         list("/weapons", tr("Weapons"), CellKind::Weapons, "weapons");
         list("/options", tr("Options"), CellKind::Words, "optionGroups");
+        if (m_file != "ruleset")
+            choice("/sameAs", tr("Counts as"), "units");
+        silhouette();
         lines("/note", tr("Note"));
     }
     void option()
@@ -181,6 +210,7 @@ private:
             cell("/points", tr("Points"), CellKind::Price);
             cell("/pointsPerModel", tr("A model"), CellKind::Points, tr("Points of each model"));
         }
+        number("/models", tr("More models"), tr("Of the unit's own kind, each time it is taken"));
         lines("/text", tr("Text"));
         list("/rules", tr("Special rules"), CellKind::Rules, "rules");
         list("/weapons", tr("Weapons"), CellKind::Weapons, "weapons");
@@ -207,6 +237,12 @@ private:
         plainChoice("/better", tr("Better is"),
                     {{"higher", tr("higher")}, {"lower", tr("lower")}, {"none", tr("neither")}});
         line("/note", tr("Note"));
+        number("/rank", tr("Rank"), tr("1 to 9: where a list has no room for all, the highest stay"));
+    }
+    void track()
+    {
+        name();
+        cell("/boxes", tr("Boxes"), CellKind::Stat, tr("A number, models or locations")).isNeeded = true;
     }
     void rule()
     {
@@ -220,6 +256,12 @@ private:
                      {"army", tr("the whole army")},
                      {"building", tr("building the army")}});
         citation();
+    }
+    static std::vector<std::pair<const char*, QString>> weaponSigns()
+    {
+        return {{"shot", tr("a shot")},       {"many", tr("many shots")}, {"missile", tr("a missile")},
+                {"blast", tr("a blast")},     {"heat", tr("heat")},       {"cannon", tr("a cannon")},
+                {"melee", tr("hand to hand")}};
     }
     static std::vector<std::pair<const char*, QString>> icons()
     {

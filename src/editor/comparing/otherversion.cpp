@@ -1,5 +1,6 @@
 #include "editor/comparing/otherversion.h"
 
+#include "editor/words/currency.h"
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
 #include "judging/judgedby.h"
@@ -52,7 +53,8 @@ void compareSums(const Verdict& now, const Verdict& then, std::vector<OtherVersi
     const auto& after = then.assessment();
     add(OtherVersions::tr("Verdict"), report::outcomeName(before.outcome()), report::outcomeName(after.outcome()));
     if (now.catalogue().ruleset.hasPoints)
-        add(OtherVersions::tr("Points"), report::number(before.points), report::number(after.points));
+        add(inCurrency(now.catalogue().ruleset, OtherVersions::tr("Points")), report::number(before.points),
+            report::number(after.points));
 }
 
 } // namespace

@@ -13,7 +13,7 @@ struct Adding {
 };
 
 /// At the end of the roster; or, where that would break more, under the unit `near` or its parent: a card goes to the
-/// commander that the person is looking at.
+/// commander that the person is looking at. One that may only be on another unit goes to the first that takes it.
 /// `options`: what it is tried with.
 [[nodiscard]] Adding tryAdding(const Verdict& verdict, const std::string& reference, const std::string& near,
                                const OptionCounts& options = {});

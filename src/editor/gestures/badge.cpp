@@ -246,7 +246,7 @@ private:
             return {};
         const auto found =
             std::ranges::find_if(list->options, [&](const Option& option) { return facts.has(option.groupFact); });
-        return found == list->options.end() ? QString() : plain(list->groups[found->group].name);
+        return found == list->options.end() ? QString() : plain(list->nameOf(list->groups[found->group]));
     }
 
     /// What is counted, by its first name.
@@ -459,7 +459,7 @@ private:
             return {};
         const auto name = !m_finding.option.isNone()        ? plain(list->options[m_finding.option].name)
                           : !m_finding.optionLimit.isNone() ? plain(list->limits[m_finding.optionLimit].name)
-                          : !m_finding.optionGroup.isNone() ? plain(list->groups[m_finding.optionGroup].name)
+                          : !m_finding.optionGroup.isNone() ? plain(list->nameOf(list->groups[m_finding.optionGroup]))
                                                             : modelGroupName();
         return m_finding.tooMany ? said(QT_TRANSLATE_NOOP("Badge", "max %1 %2"), shownNumber(*m_finding.allowed), name)
                                  : needs(name);

@@ -37,7 +37,7 @@ QStringList groupsOf(const OptionList& list, const OptionCounts& before, const O
         if (more == 0)
             continue;
         const auto most = static_cast<int>(group.options.size());
-        const auto name = text(group.name);
+        const auto name = text(list.nameOf(group));
         words << (most == 1 ? name
                   : more == 1
                       ? completingText(QT_TRANSLATE_NOOP("Completion", "%1, one of %2")).arg(name).arg(most)

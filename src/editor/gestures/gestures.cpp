@@ -302,6 +302,12 @@ std::optional<Gesture> Gestures::changeHead(const Roster& wanted) const
             return edits::SetRuling{id, value};
         },
         edits);
+    for (const auto& [id, count] : m_roster.counters)
+        if (!wanted.counters.find(id))
+            edits.push_back({edits::SetCounter{{}, id, std::nullopt}});
+    for (const auto& [id, count] : wanted.counters)
+        if (m_roster.counters.find(id) != count)
+            edits.push_back({edits::SetCounter{{}, id, count}});
     if (edits.empty())
         return std::nullopt;
     return Gesture{

@@ -52,9 +52,10 @@ OptionCounts carry(const OptionCounts& from, const OptionList* oldList, const Op
         const auto& option = list.options[position];
         const auto& group = list.groups[option.group];
         auto& sum = sums[option.group.position()];
+        const auto takenOf = [&](Id<Option> outer) { return from.find(list.options[outer].id).value_or(0); };
         auto most = option.max.at(models);
         if (group.max)
-            most = std::min(most, group.max->at(models) - sum);
+            most = std::min(most, group.max->at(group.inside.isNone() ? models : takenOf(group.inside)) - sum);
         const auto taken = std::clamp(count, 0, std::max(0, most));
         if (taken < count)
             lost << many(count - taken, name);

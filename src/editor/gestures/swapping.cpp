@@ -25,7 +25,7 @@ std::vector<SwapEdit> swapsFor(const Verdict& verdict, Id<AssessedUnit> unit, st
     if (chosen.isNone())
         return swaps;
     const auto& its = list.groups[list.options[chosen].group];
-    const auto most = its.max ? its.max->at(body->models) : 0;
+    const auto most = its.max ? its.max->at(boundedBy(now, *body, list, its)) : 0;
     if (most < 2 || count != countOf(now, *body, list.options[chosen]) + 1)
         return swaps;
     int sum = 0;

@@ -443,6 +443,8 @@ private:
             Edit drop{edits::SetOption{m_unit.id, group, its.id, std::nullopt}};
             if (its.kind == UnknownName::Kind::Group)
                 drop.change = edits::RemoveGroup{m_unit.id, *group};
+            else if (its.kind == UnknownName::Kind::Counter)
+                drop.change = edits::SetCounter{m_unit.id, its.id, std::nullopt};
             m_form.unknown.push_back(
                 {text(report::message(m_catalogue, m_assessment, finding)),
                  shown(its.id),
@@ -471,11 +473,17 @@ private:
         const ChoicePath place{body.group.isNone() ? std::nullopt : std::optional(body.group.position()), {}};
         const auto refused = m_withRefused ? refusedOptions(m_verdict, m_index, place.group) : Refusals();
         for (const auto& group : list.groups) {
-            const auto most = group.max ? group.max->at(body.models) : 0;
+            const auto bound = boundedBy(m_assessment, body, list, group);
+            const bool isTaken = std::ranges::any_of(group.options, [&](Id<Option> option) {
+                return countOf(m_assessment, body, list.options[option]) > 0;
+            });
+            if (!group.inside.isNone() && bound == 0 && !isTaken)
+                continue; // it is asked for with the option
+            const auto most = group.max ? group.max->at(bound) : 0;
             ChoiceGroup shown;
-            shown.name = text(group.name);
-            shown.condition = conditionOf(group, body);
-            shown.mayBeNone = group.min.at(body.models) == 0;
+            shown.name = text(list.nameOf(group));
+            shown.condition = conditionOf(group, bound);
+            shown.mayBeNone = group.min.at(bound) == 0;
             shown.isOneOf = group.max && most == 1 && group.options.size() > 1;
             Points cost;
             std::vector<std::vector<ChoiceFigure>> figures;
@@ -562,11 +570,11 @@ private:
     }
 
     /// How much of a group may be taken, in two or three words.
-    static QString conditionOf(const OptionGroup& group, const Body& body)
+    static QString conditionOf(const OptionGroup& group, int bound)
     {
-        const auto least = group.min.at(body.models);
+        const auto least = group.min.at(bound);
         return boundsWords(least > 0 ? shownNumber(least) : QString(),
-                           group.max ? shownNumber(group.max->at(body.models)) : QString(), group.options.size());
+                           group.max ? shownNumber(group.max->at(bound)) : QString(), group.options.size());
     }
 
     /// Errors that name the option that was chosen, or its whole group.

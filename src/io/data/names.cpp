@@ -24,6 +24,7 @@ public:
     {
         const JsonPath root;
         checkBattle(root / "battle");
+        checkCounters(root / "counters", m_roster.counters, "a roster of this game", true);
         checkUnits(root / "units", m_roster.units);
         return m_faults.take();
     }
@@ -104,6 +105,7 @@ private:
             return add(path / "unit", "there is no unit \"" + unit.unit + '"', [&] { return nearestUnit(unit.unit); });
         const auto& kind = m_catalogue.unit(index);
         checkOptions(path / "options", kind.choices, unit.options, kind.name);
+        checkCounters(path / "counters", unit.counters, kind.name, false);
         const auto groups = path / "groups";
         for (std::size_t i = 0; i < unit.groups.size(); ++i) {
             const auto here = groups / i;
@@ -146,6 +148,19 @@ private:
                     return didYouMean(id, idsOf(list.options),
                                       list.options.empty() ? "It has no options." : seeOptions(list));
                 });
+    }
+
+    void checkCounters(const JsonPath& path, const OptionCounts& counters, const std::string& owner, bool ofRoster)
+    {
+        for (const auto& [id, count] : counters) {
+            std::vector<std::string_view> known;
+            for (const auto& kind : m_catalogue.ruleset.counters)
+                if (kind.ofRoster == ofRoster)
+                    known.push_back(kind.id);
+            if (std::ranges::find(known, id) == known.end())
+                add(path / id, owner + " has no counter \"" + id + '"',
+                    [&] { return didYouMean(id, known, "Leave it out."); });
+        }
     }
 
     static std::string seeOptions(const OptionList& list)

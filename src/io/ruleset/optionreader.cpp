@@ -119,7 +119,8 @@ OptionList OptionReader::options(const JsonPath& path, const json& owner, Id<Uni
     list.index();
     for (const auto& pending : m_pending) {
         auto& option = list.options[pending.option];
-        option.requiresAnyOf = named(pending, "requires", list);
+        if (list.groups[option.group].inside.isNone())
+            option.requiresAnyOf = named(pending, "requires", list);
         option.excludes = named(pending, "excludes", list);
         if (pending.value->contains("requires") && option.requiresAnyOf.empty())
             addLack(pending, unit);
@@ -196,16 +197,9 @@ void OptionReader::readGroup(const JsonPath& path, const json& value, OptionList
             continue;
         }
         auto made = use.value || m_shared.empty() ? option(here / o, written, use) : sharedOption(here / o, written);
-        made.group = list.groups.nextId();
         made.groupFact = fact;
         made.swap = swapOfAll.isNone() ? m_context.swapSet("each:" + made.id) : swapOfAll;
-        if (std::ranges::find(list.options, made.id, &Option::id) != list.options.end())
-            twice(here / o / "id", "the id " + inQuotes(made.id), firstPlaceOf(list, made.id, group),
-                  "Give one of them another id.");
-        group.options.push_back(list.options.nextId());
-        if (namesOthers(written))
-            m_pending.push_back({(here / o).pointer(), &written, list.options.nextId(), use, m_shared});
-        list.options.add(std::move(made));
+        addOption(here / o, written, std::move(made), group, list, use);
     }
     if (group.options.empty()) {
         m_swaps.pop_back();
@@ -221,7 +215,86 @@ void OptionReader::readGroup(const JsonPath& path, const json& value, OptionList
         fault(path, "the group needs more than its options allow", "Raise the max of an option.");
     else
         readDefault(pathOf("default"), bound("default"), list, group, use, leftOut);
+    const auto taken = group.options;
     list.groups.add(std::move(group));
+    // After the group, so that what is inside an option comes after it.
+    std::size_t next = 0;
+    for (std::size_t o = 0; o < options.size(); ++o) {
+        if (leftOut.contains(use.optionId(textOf(options[o], "id"))))
+            continue;
+        const auto outer = taken[next++];
+        each(here / o, options[o], "choices",
+             [&](const JsonPath& at, const json& inner) { readInner(at, inner, list, outer, use); });
+    }
+}
+
+void OptionReader::addOption(const JsonPath& path, const json& written, Option made, OptionGroup& group,
+                             OptionList& list, const Use& use)
+{
+    made.group = list.groups.nextId();
+    if (std::ranges::find(list.options, made.id, &Option::id) != list.options.end())
+        twice(path / "id", "the id " + inQuotes(made.id), firstPlaceOf(list, made.id, group),
+              "Give one of them another id.");
+    group.options.push_back(list.options.nextId());
+    if (namesOthers(written))
+        m_pending.push_back({path.pointer(), &written, list.options.nextId(), use, m_shared});
+    list.options.add(std::move(made));
+}
+
+/// Choices inside an option: a group of their own, of which there is one at most for each time that it is taken.
+void OptionReader::readInner(const JsonPath& path, const json& value, OptionList& list, Id<Option> outer,
+                             const Use& use)
+{
+    OptionGroup group;
+    group.id = use.optionId(textOf(value, "id"));
+    group.name = textOf(value, "name");
+    group.inside = outer;
+    group.min = {static_cast<int>(numberOf(value, "min")), 1};
+    group.max = OptionBound{1, 1};
+    group.citation = citation(path, value);
+    if (std::ranges::find(list.groups, group.id, &OptionGroup::id) != list.groups.end()) {
+        fault(path / "id", "the option group " + inQuotes(group.id) + " is there twice in a unit",
+              "Give one of them another id.");
+        return;
+    }
+    m_swaps.push_back({path.pointer(), group.id, false});
+    const auto swap = m_context.swapSet(group.id);
+    const auto here = path / "options";
+    const auto standard = textOf(value, "default");
+    bool isThere = standard.empty();
+    for (std::size_t o = 0; o < value["options"].size(); ++o) {
+        const auto& written = value["options"][o];
+        auto made = innerOption(here / o, written, list.options[outer], use);
+        made.groupFact = m_context.optionGroups.find(group.id);
+        made.swap = swap;
+        made.requiresAnyOf = {outer};
+        if (textOf(written, "id") == standard) {
+            made.defaultCount = 1;
+            isThere = true;
+        }
+        addOption(here / o, written, std::move(made), group, list, use);
+    }
+    if (!isThere)
+        fault(path / "default", "the choices have no option " + inQuotes(standard), "Name one of them.");
+    list.groups.add(std::move(group));
+}
+
+/// With `times` it costs so many times what the option around it costs, in place of that.
+Option OptionReader::innerOption(const JsonPath& path, const json& value, const Option& outer, const Use& use)
+{
+    auto made = option(path, value, use);
+    made.max = {anyNumber, 0};
+    if (!value.contains("times"))
+        return made;
+    if (value.contains("points"))
+        fault(path / "times", "the price is a number of its own, or so many times that of the option around it",
+              "Drop one of points and times.");
+    else if (!outer.points.isPlain() || outer.points.hasCases() || outer.points.plain == Points() ||
+             outer.pointsPerModel != Points())
+        fault(path / "times", "the option around it has no price that is one number", "Write points.");
+    else
+        made.points = outer.points.plain * (numberOf(value, "times") - 1);
+    return made;
 }
 
 void OptionReader::readDefault(const JsonPath& path, const json& value, OptionList& list, const OptionGroup& group,
@@ -461,9 +534,9 @@ void OptionReader::share(const JsonPath& path, const json& groups, OptionList& l
             return std::ranges::find(units.options, swap, &Option::swap) != units.options.end();
         });
         // Only for option groups that are written here in full: keys that have no effect are faults.
-        const auto& written = groups[id.position()];
         for (const auto* key : {"min", "default"})
-            if (list.groups.size() == groups.size() && written.is_object() && written.contains(key))
+            if (list.groups.size() == groups.size() && groups[id.position()].is_object() &&
+                groups[id.position()].contains(key))
                 m_words.expect(!isShared, (path / id.position() / key).pointer(), [] {
                     return Complaint{"these models share the choice of their unit, so its minimum and default count",
                                      "Drop it."};

@@ -72,6 +72,12 @@ private:
     [[nodiscard]] bool isForUnit(const JsonPath& path, const nlohmann::json& value);
     void addGroup(const JsonPath& path, const nlohmann::json& value, OptionList& list);
     void readGroup(const JsonPath& path, const nlohmann::json& value, OptionList& list, const Use& use);
+    void readInner(const JsonPath& path, const nlohmann::json& value, OptionList& list, Id<Option> outer,
+                   const Use& use);
+    [[nodiscard]] Option innerOption(const JsonPath& path, const nlohmann::json& value, const Option& outer,
+                                     const Use& use);
+    void addOption(const JsonPath& path, const nlohmann::json& written, Option made, OptionGroup& group,
+                   OptionList& list, const Use& use);
     void readDefault(const JsonPath& path, const nlohmann::json& value, OptionList& list, const OptionGroup& group,
                      const Use& use, const std::set<std::string>& leftOut);
     [[nodiscard]] Option option(const JsonPath& path, const nlohmann::json& value, const Use& use);

@@ -453,7 +453,7 @@ private:
     BookOptions groupOf(Id<AssessedUnit> unit, const OptionGroup& group)
     {
         const auto& list = kind(unit).choices;
-        BookOptions made{group.name, {}, optional(report::groupLimit(m_ruleset, list, group)), false, 1, {}};
+        BookOptions made{list.nameOf(group), {}, optional(report::groupLimit(m_ruleset, list, group)), false, 1, {}};
         for (const auto position : group.options)
             addOption(made.options, unit, list.options[position]);
         return made;

@@ -183,7 +183,8 @@ std::string modelGroupText(const Catalogue& catalogue, const Unit& unit, const M
             return option.name + (terms.empty() ? "" : ' ' + terms);
         });
         const auto limit = groupLimit(catalogue.ruleset, group.choices, choice);
-        text += fmt::format("    {}{}: {}\n", choice.name, limit.empty() ? std::string() : " (" + limit + ')', options);
+        text += fmt::format("    {}{}: {}\n", group.choices.nameOf(choice),
+                            limit.empty() ? std::string() : " (" + limit + ')', options);
     }
     return text;
 }
@@ -194,7 +195,7 @@ std::string optionsText(const Catalogue& catalogue, Id<Unit> id)
     std::string text;
     for (const auto& group : unit.choices.groups) {
         const auto limit = groupLimit(catalogue.ruleset, unit.choices, group);
-        text += fmt::format("\n{}{}\n", group.name, limit.empty() ? std::string() : " (" + limit + ')');
+        text += fmt::format("\n{}{}\n", unit.choices.nameOf(group), limit.empty() ? std::string() : " (" + limit + ')');
         for (const auto option : group.options)
             text += optionText(catalogue, id, unit.choices.options[option]);
     }

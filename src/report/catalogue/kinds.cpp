@@ -111,6 +111,10 @@ std::string price(const Catalogue& catalogue, const Option& option)
 
 std::string groupLimit(const Ruleset& ruleset, const OptionList& list, const OptionGroup& group)
 {
+    if (!group.inside.isNone())
+        return say(group.min.times > 0 ? phrase("report", "one for each {option}")
+                                       : phrase("report", "one at most for each {option}"),
+                   {{"option", list.options[group.inside].name}});
     const bool isAtLeast = group.min.times > 0;
     const bool hasMost = group.max && !group.max->isAny();
     if (hasMost && isAtLeast && group.min.times == group.max->times && group.min.perModels == group.max->perModels) {
@@ -249,16 +253,17 @@ std::vector<std::string> conditions(const Ruleset& ruleset, const OptionList& li
         group.max && group.max->perModels == 0 && option.max.perModels == 0 && option.max.times >= group.max->times;
     if (option.max.perModels != 0)
         words.push_back(forEach(option.max));
-    else if (option.max.isAny())
+    else if (option.max.isAny() && group.inside.isNone())
         words.push_back(say(phrase("report", "any number")));
-    else if (option.max.times > 1 && !isToldByGroup)
+    else if (option.max.times > 1 && !option.max.isAny() && !isToldByGroup)
         words.push_back(say(phrase("report", "up to {number}"), {{"number", grouped(option.max.times)}}));
     if (option.maxModels)
         words.push_back(
             say(phrases("report", "{n} {n:model|models} at most"), static_cast<std::int64_t>(*option.maxModels)));
     std::vector<std::string> names;
     for (const auto needed : option.requiresAnyOf)
-        names.push_back(at(list, needed).name);
+        if (needed != group.inside) // its group says so
+            names.push_back(at(list, needed).name);
     if (!names.empty())
         words.push_back(say(phrase("report", "needs {options}"), {{"options", oneOf(names)}}));
     const bool isOneOf =

@@ -246,10 +246,13 @@ std::string fromUnknown(const Catalogue& catalogue, const Assessment& assessment
         phrase("report", "The game has no scenario ‘{id}’."),
         phrase("report", "The game has no battle option ‘{id}’."),
         phrase("report", "The data have no ruling ‘{id}’."),
-        phrase("report", "Line {line} of the list in words was not understood: ‘{id}’.")};
-    return say(isSomebodysOwn ? phrase("report", "‘{id}’ is a unit of somebody’s own, and its file is not here.")
-               : isChoice     ? phrase("report", "‘{option}’ has no choice ‘{id}’.")
-                              : ofEachKind[static_cast<std::size_t>(unknown.kind)],
+        phrase("report", "Line {line} of the list in words was not understood: ‘{id}’."),
+        phrase("report", "{unit} has no counter ‘{id}’.")};
+    const bool isOfRoster = unknown.kind == UnknownName::Kind::Counter && finding.units.empty();
+    return say(isOfRoster       ? phrase("report", "A roster of this game has no counter ‘{id}’.")
+               : isSomebodysOwn ? phrase("report", "‘{id}’ is a unit of somebody’s own, and its file is not here.")
+               : isChoice       ? phrase("report", "‘{option}’ has no choice ‘{id}’.")
+                                : ofEachKind[static_cast<std::size_t>(unknown.kind)],
                {{"id", id}, {"unit", owner}, {"option", option}, {"line", std::to_string(unknown.line)}});
 }
 
@@ -275,6 +278,8 @@ std::string nameInstead(const Catalogue& catalogue, const Assessment& assessment
         const auto& choices = ruleset.battleOptions[fix.unknown->option].choices;
         return choices[choices.find(instead)].name;
     }
+    case UnknownName::Kind::Counter:
+        return std::ranges::find(ruleset.counters, instead, &CounterKind::id)->name;
     case UnknownName::Kind::Army:
     case UnknownName::Kind::Ruling:
     case UnknownName::Kind::Line:
@@ -318,7 +323,7 @@ std::string fromOptionLimit(const Assessment& assessment, const Finding& finding
                     {"allowed", number(finding.allowed)}});
     const auto what = !finding.option.isNone()        ? list.options[finding.option].name
                       : !finding.optionLimit.isNone() ? list.limits[finding.optionLimit].name
-                                                      : list.groups[finding.optionGroup].name;
+                                                      : list.nameOf(list.groups[finding.optionGroup]);
     return say(
         finding.tooMany ? phrases("report", "{unit}: {actual} of {option}; at most {allowed} {n:is|are} allowed.")
                         : phrases("report", "{unit}: {actual} of {option}; at least {allowed} {n:is|are} allowed."),

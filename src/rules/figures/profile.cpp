@@ -1,6 +1,7 @@
 #include "rules/figures/profile.h"
 
 #include "core/base/bounded.h"
+#include "core/base/joined.h"
 #include "rules/judge/assess.h"
 #include "rules/judge/bodies.h"
 #include "rules/judge/carrying.h"
@@ -8,6 +9,7 @@
 #include "rules/judge/prices.h"
 
 #include <algorithm>
+#include <functional>
 #include <numeric>
 
 namespace muster {
@@ -73,7 +75,14 @@ public:
         return stats;
     }
 
-    [[nodiscard]] std::vector<ProfileOption> options() const { return m_options; }
+    [[nodiscard]] std::vector<ProfileOption> options() const
+    {
+        auto shown = m_options;
+        for (auto& option : shown)
+            if (!option.inner.empty())
+                option.name += " (" + muster::joined(option.inner, std::identity()) + ')';
+        return shown;
+    }
 
     [[nodiscard]] std::vector<ProfilePart> parts() const
     {
@@ -206,9 +215,7 @@ private:
         const auto& option = *taken.option;
         const auto& list = m_body.kind && !taken.isInherited ? m_body.kind->choices : m_kind.choices;
         if (!taken.isInherited)
-            m_options.push_back({list.groups[option.group].name, option.name, taken.count,
-                                 costFor(m_catalogue, m_assessment, m_body, option, taken.count), taken.isDefault,
-                                 list.groups[option.group].isMount, &option});
+            takeShown(taken, list);
         for (auto ref : option.rules) {
             if (ref.number && m_catalogue.rule(ref.rule).sums) {
                 ref.number = *ref.number * taken.count;
@@ -216,6 +223,25 @@ private:
             }
             addRule(ref);
         }
+    }
+
+    /// Of choices inside an option that was taken, the option speaks, and its price has theirs in it.
+    void takeShown(const TakenOption& taken, const OptionList& list)
+    {
+        const auto& option = *taken.option;
+        const auto& group = list.groups[option.group];
+        const auto cost = costFor(m_catalogue, m_assessment, m_body, option, taken.count);
+        const auto outer = group.inside.isNone()
+                               ? m_options.end()
+                               : std::ranges::find(m_options, &list.options[group.inside], &ProfileOption::option);
+        if (outer == m_options.end()) {
+            m_options.push_back(
+                {group.name, option.name, taken.count, cost, taken.isDefault, group.isMount, &option, {}});
+            return;
+        }
+        outer->inner.push_back(taken.count == outer->count ? option.name
+                                                           : std::to_string(taken.count) + " × " + option.name);
+        outer->points += cost;
     }
 
     void addRule(const RuleRef& ref)

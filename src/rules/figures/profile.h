@@ -31,10 +31,11 @@ struct ProfileOption {
     std::string group;
     std::string name;
     int count = 1;
-    Points points;                  ///< all of them together
+    Points points;                  ///< all of them together, with what is inside
     bool isDefault = false;         ///< it was not chosen, but is the default
     bool isMount = false;           ///< its group is a mount
     const Option* option = nullptr; ///< in the catalogue
+    std::vector<std::string> inner; ///< what was chosen inside of it; the name has these in brackets
 };
 
 struct ProfileTrack {

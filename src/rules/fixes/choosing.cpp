@@ -43,7 +43,7 @@ bool givesWay(const OptionList& list, const Assessment& assessment, const Body& 
     if (!areOfOneScope(other, chosen, swapsChoices(assessment, body)))
         return false;
     const auto& group = list.groups[chosen.group];
-    if (other.group == chosen.group && group.max && group.max->at(body.models) == 1)
+    if (other.group == chosen.group && group.max && group.max->at(boundedBy(assessment, body, list, group)) == 1)
         return true;
     const auto excludes = [&](const Option& one, const Option& two) {
         const auto position = list.options.idOf(two);
@@ -55,16 +55,18 @@ bool givesWay(const OptionList& list, const Assessment& assessment, const Body& 
 
 /// In a full group one more of an option takes the place of another: of that which is there most often, the last of
 /// these.
-void moveOver(ChoosingScope& scope, const OptionList& list, const Body& body, const Option& chosen, int more)
+void moveOver(ChoosingScope& scope, const OptionList& list, const Assessment& assessment, const Body& body,
+              const Option& chosen, int more)
 {
-    const auto& most = list.groups[chosen.group].max;
-    if (!most)
+    const auto& group = list.groups[chosen.group];
+    if (!group.max)
         return;
+    const auto most = group.max->at(boundedBy(assessment, body, list, group));
     int sum = 0;
     for (std::size_t i = 0; i < scope.options.size(); ++i)
         if (scope.options[i]->group == chosen.group)
             sum += scope.counts[i];
-    for (auto over = std::min(more, sum - most->at(body.models)); over > 0; --over) {
+    for (auto over = std::min(more, sum - most); over > 0; --over) {
         int* fullest = nullptr;
         for (std::size_t i = 0; i < scope.options.size(); ++i)
             if (scope.options[i] != &chosen && scope.options[i]->group == chosen.group &&
@@ -73,6 +75,31 @@ void moveOver(ChoosingScope& scope, const OptionList& list, const Body& body, co
         if (!fullest)
             return;
         --*fullest;
+    }
+}
+
+/// Choices inside an option go with it: where it is taken less often, there are no more of them than it leaves room
+/// for.
+void addInner(edits::Batch& batch, const OptionList& list, const Assessment& assessment, const Body& body,
+              Id<Option> option, int count)
+{
+    const auto place = body.kind ? std::optional(body.group.position()) : std::nullopt;
+    const auto& named = namedFor(assessment, body);
+    for (const auto& group : list.groups) {
+        if (group.inside != option)
+            continue;
+        auto room = group.max ? group.max->at(std::max(count, 0)) : anyNumber;
+        for (const auto position : group.options) {
+            const auto& its = list.options[position];
+            const auto now = named.find(its.id);
+            if (!now)
+                continue;
+            const int left = std::min(*now, room);
+            room -= left;
+            const auto value = left > 0 ? std::optional(left) : std::nullopt;
+            if (value != now)
+                batch.edits.push_back({edits::SetOption{assessment.units[body.unit].id, place, its.id, value}});
+        }
     }
 }
 
@@ -113,7 +140,7 @@ Edit chooseOption(const Catalogue& catalogue, const Assessment& assessment, cons
         scope.options.push_back(&each);
         scope.counts.push_back(wanted);
     }
-    moveOver(scope, list, body, chosen, count - countIn(taken, chosen, swaps));
+    moveOver(scope, list, assessment, body, chosen, count - countIn(taken, chosen, swaps));
     for (std::size_t i = 0; i < scope.options.size(); ++i) {
         isStandard = isStandard && scope.counts[i] == scope.options[i]->defaultCount;
         isAsUnit = isAsUnit && scope.counts[i] == countIn(unitHas, *scope.options[i], true);
@@ -131,6 +158,7 @@ Edit chooseOption(const Catalogue& catalogue, const Assessment& assessment, cons
         if (named.find(id) != value)
             batch.edits.push_back({edits::SetOption{assessment.units[body.unit].id, group, id, value}});
     }
+    addInner(batch, list, assessment, body, option, count);
     return batch.edits.size() == 1 ? std::move(batch.edits.front()) : Edit{std::move(batch)};
 }
 
@@ -174,6 +202,7 @@ Edit nameOption(const Catalogue& catalogue, const Assessment& assessment, const 
         if (id == option || (!isNamed && now != 0))
             set(its, now == 0 && !hasDefault ? std::nullopt : std::optional(now));
     }
+    addInner(batch, list, assessment, body, option, count);
     return {std::move(batch)};
 }
 

@@ -80,7 +80,7 @@ bool Proposer::hasRoom(const Body& body, Id<OptionGroup> id) const
     int sum = 0;
     for (const auto position : group.options)
         sum += held(body, position);
-    return !group.max || sum < group.max->at(body.models);
+    return !group.max || sum < group.max->at(boundedBy(m_assessment, body, listOf(body), group));
 }
 
 bool Proposer::mayTake(const Body& body, Id<Option> option) const

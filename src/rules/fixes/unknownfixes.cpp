@@ -1,6 +1,7 @@
 #include "rules/fixes/unknownfixes.h"
 
 #include "core/base/wording.h"
+#include "rules/judge/assess.h"
 #include "rules/judge/prices.h"
 #include "rules/judge/unknown.h"
 
@@ -109,6 +110,9 @@ public:
             break;
         case Kind::Line:
             proposeLines();
+            break;
+        case Kind::Counter:
+            proposeCounters();
             break;
         }
         return std::move(m_fixes);
@@ -297,6 +301,22 @@ private:
         const auto& unread = m_roster.unread;
         const auto found = std::ranges::find(unread, UnreadLine{m_unknown.line, m_unknown.id});
         add(Fix::Kind::DropUnknown, {edits::RemoveUnread{static_cast<std::size_t>(found - unread.begin())}});
+    }
+
+    void proposeCounters()
+    {
+        const bool isOfRoster = m_finding.units.empty();
+        const auto owner = isOfRoster ? std::string() : unitId();
+        const auto& counters = isOfRoster ? m_roster.counters : source().counters;
+        const Edit drop{edits::SetCounter{owner, m_unknown.id, std::nullopt}};
+        Likeness likeness(m_unknown.id, m_budget);
+        for (const auto& kind : m_ruleset.counters)
+            if (kind.ofRoster == isOfRoster && !counters.find(kind.id) &&
+                (isOfRoster || fits(m_catalogue, m_assessment, unit(), kind.where)))
+                likeness.add(kind.id, asId(kind.name));
+        for (const auto& id : likeness.best())
+            add(Fix::Kind::ReplaceUnknown, both(drop, {edits::SetCounter{owner, id, counters.find(m_unknown.id)}}), id);
+        add(Fix::Kind::DropUnknown, drop);
     }
 
     const Catalogue& m_catalogue;

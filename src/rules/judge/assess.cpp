@@ -49,8 +49,7 @@ Assessment assess(const Catalogue& catalogue, const Roster& roster)
         judgeStructure(catalogue, result, unit);
     judgeSlots(catalogue, result);
     judgeConstraints(catalogue, result);
-    if (!result.isComplete)
-        judgeUnknown(catalogue, roster, result);
+    judgeUnknown(catalogue, roster, result);
     std::ranges::stable_sort(result.findings,
                              [&](const Finding& a, const Finding& b) { return isBefore(catalogue, result, a, b); });
     return result;

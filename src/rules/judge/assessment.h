@@ -51,7 +51,7 @@ decltype(auto) visitSubject(const Subject& subject, Cases&&... cases)
 
 /// Something that the roster names and the catalogue does not have, or a line that was not understood.
 struct UnknownName {
-    enum class Kind : std::uint8_t { Army, Unit, Option, Group, Scenario, BattleOption, Ruling, Line };
+    enum class Kind : std::uint8_t { Army, Unit, Option, Group, Scenario, BattleOption, Ruling, Line, Counter };
 
     Kind kind = Kind::Unit;
     std::string id;          ///< as the roster writes it; of a Line, its text

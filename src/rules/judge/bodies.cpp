@@ -1,5 +1,6 @@
 #include "rules/judge/bodies.h"
 
+#include "core/base/bounded.h"
 #include "rules/judge/parts.h"
 
 #include <algorithm>
@@ -9,6 +10,12 @@ namespace muster {
 namespace {
 
 bool contains(const auto& list, auto value) { return std::ranges::find(list, value) != list.end(); }
+
+int countAmong(std::span<const TakenOption> taken, const Option& option)
+{
+    const auto found = std::ranges::find(taken, &option, &TakenOption::option);
+    return found == taken.end() ? 0 : found->count;
+}
 
 class Bodies {
 public:
@@ -111,8 +118,11 @@ private:
         }
         for (const auto position : list.standard) {
             const auto& option = list.options[position];
-            if (!contains(mentioned, option.group))
-                own.push_back({&option, option.defaultCount, false, true, {}});
+            // What is inside an option comes after it, so that it is known by now how often that is taken.
+            const auto inside = list.groups[option.group].inside;
+            const int times = inside.isNone() ? 1 : countAmong(own, list.options[inside]);
+            if (times > 0 && !contains(mentioned, option.group))
+                own.push_back({&option, boundedProduct(option.defaultCount, times), false, true, {}});
         }
         std::ranges::sort(own, {}, &TakenOption::option);
     }
@@ -176,10 +186,12 @@ void addBodies(const Catalogue& catalogue, Assessment& assessment, const RosterU
 
 int countOf(const Assessment& assessment, const Body& body, const Option& option)
 {
-    for (const auto& taken : assessment.takenBy(body))
-        if (taken.option == &option)
-            return taken.count;
-    return 0;
+    return countAmong(assessment.takenBy(body), option);
+}
+
+int boundedBy(const Assessment& assessment, const Body& body, const OptionList& list, const OptionGroup& group)
+{
+    return group.inside.isNone() ? body.models : countOf(assessment, body, list.options[group.inside]);
 }
 
 bool counts(const Measure& measure, const Option& option)

@@ -18,6 +18,11 @@ void addBodies(const Catalogue& catalogue, Assessment& assessment, const RosterU
 /// How many of an option a body chose itself.
 [[nodiscard]] int countOf(const Assessment& assessment, const Body& body, const Option& option);
 
+/// What the bounds of an option group go by: the models of the body, or how often it has the option that the choices
+/// are inside of.
+[[nodiscard]] int boundedBy(const Assessment& assessment, const Body& body, const OptionList& list,
+                            const OptionGroup& group);
+
 /// Whether a count is about an option, a body, a weapon.
 [[nodiscard]] bool counts(const Measure& measure, const Option& option);
 [[nodiscard]] bool counts(const Measure& measure, const Body& body);

@@ -209,9 +209,13 @@ private:
                     isExplained = true;
                 }
             }
+        const auto bound = boundedBy(m_result, *m_body, list, group);
+        // Without the option that they are inside of they lack that one, which is said of each.
+        if (!group.inside.isNone() && bound == 0)
+            return;
         // One cause, one finding: too many of one option is the reason why its group has too many.
-        const auto most = group.max ? group.max->at(models) : std::numeric_limits<int>::max();
-        const auto least = group.min.at(models);
+        const auto most = group.max ? group.max->at(bound) : std::numeric_limits<int>::max();
+        const auto least = group.min.at(bound);
         if (sum > most && !isExplained)
             reportGroup(list, true, index, noId, sum, most);
         else if (sum < least && !isExplained)

@@ -1,5 +1,7 @@
 #include "rules/judge/unknown.h"
 
+#include "rules/judge/assess.h"
+
 #include <algorithm>
 #include <array>
 
@@ -9,9 +11,9 @@ namespace {
 
 using Kind = UnknownName::Kind;
 
-constexpr std::array<std::string_view, 8> unknownIds{"unknown-army",   "unknown-unit",     "unknown-option",
+constexpr std::array<std::string_view, 9> unknownIds{"unknown-army",   "unknown-unit",     "unknown-option",
                                                      "unknown-group",  "unknown-scenario", "unknown-battle-option",
-                                                     "unknown-ruling", "unread-line"};
+                                                     "unknown-ruling", "unread-line",      "unknown-counter"};
 
 class NameJudge {
 public:
@@ -56,7 +58,33 @@ public:
         }
     }
 
+    void judgeCounters(const Roster& roster)
+    {
+        for (const auto& [id, count] : roster.counters)
+            if (!hasCounter(id, [](const CounterKind& kind) { return kind.ofRoster; }))
+                add(Kind::Counter, id);
+    }
+
+    /// Those that the unit has and its kind, or what it is now, does not count.
+    void judgeCounters(Id<AssessedUnit> unit)
+    {
+        const auto& counters = m_assessment.source[unit]->counters;
+        if (!m_assessment.units[unit].isKnown())
+            return;
+        for (const auto& [id, count] : counters)
+            if (!hasCounter(id, [&](const CounterKind& kind) {
+                    return !kind.ofRoster && fits(m_catalogue, m_assessment, unit, kind.where);
+                }))
+                addFor(unit, Kind::Counter, id);
+    }
+
 private:
+    [[nodiscard]] bool hasCounter(std::string_view id, auto isMeant) const
+    {
+        return std::ranges::any_of(m_catalogue.ruleset.counters,
+                                   [&](const CounterKind& kind) { return kind.id == id && isMeant(kind); });
+    }
+
     void add(Kind kind, const std::string& id, Id<BattleOption> option = {})
     {
         Finding finding;
@@ -95,7 +123,8 @@ private:
     void keep(Finding finding)
     {
         finding.rule = idOf(finding.unknown->kind);
-        finding.severity = Severity::Unknown;
+        // No rule looks at counters: the verdict stands.
+        finding.severity = finding.unknown->kind == Kind::Counter ? Severity::Warning : Severity::Unknown;
         m_found.findings.push_back(std::move(finding));
     }
 
@@ -160,9 +189,14 @@ void judgeUnknown(const Catalogue& catalogue, const Roster& roster, Assessment& 
 {
     UnknownNames found;
     NameJudge judge(catalogue, assessment, found);
-    judge.judgeBattle(roster);
+    if (!assessment.isComplete) {
+        judge.judgeBattle(roster);
+        for (const auto unit : assessment.units.ids())
+            judge.judgeUnit(unit);
+    }
+    judge.judgeCounters(roster);
     for (const auto unit : assessment.units.ids())
-        judge.judgeUnit(unit);
+        judge.judgeCounters(unit);
     std::ranges::move(found.findings, std::back_inserter(assessment.findings));
     assessment.moreUnknown = found.more;
 }
@@ -170,8 +204,10 @@ void judgeUnknown(const Catalogue& catalogue, const Roster& roster, Assessment& 
 UnknownNames unknownOf(const Catalogue& catalogue, const Assessment& assessment, Id<AssessedUnit> unit)
 {
     UnknownNames found;
+    NameJudge judge(catalogue, assessment, found);
     if (!assessment.isComplete)
-        NameJudge(catalogue, assessment, found).judgeUnit(unit);
+        judge.judgeUnit(unit);
+    judge.judgeCounters(unit);
     return found;
 }
 

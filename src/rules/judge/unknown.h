@@ -15,7 +15,7 @@ namespace muster {
 
 /// Adds a finding for each name in the roster that the catalogue does not have, and for each line that was not
 /// understood. What is inside something unknown (the options of an unknown unit) has none of its own: one cause, one
-/// finding. The first `mostUnknown` names have one, the others are counted.
+/// finding. The first `mostUnknown` names have one, the others are counted. A counter that is not known is a warning.
 void judgeUnknown(const Catalogue& catalogue, const Roster& roster, Assessment& assessment);
 
 /// So many unknown names are reported one by one: a roster made for other data may have hundreds of thousands.

@@ -81,6 +81,8 @@ ComparePane::ComparePane(QWidget* parent)
 void ComparePane::setHere(editor::ListFormPtr here)
 {
     m_here = std::move(here);
+    if (m_here)
+        m_units->headerItem()->setText(Points, m_here->costs().value(0, tr("Points")));
     compareSoon();
 }
 

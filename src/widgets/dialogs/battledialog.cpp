@@ -1,6 +1,8 @@
 #include "widgets/dialogs/battledialog.h"
 
 #include "core/roster/limits.h"
+#include "editor/words/shown.h"
+#include "editor/words/text.h"
 #include "widgets/dialogs/battleform.h"
 #include "widgets/look/lengthline.h"
 #include "widgets/look/parts.h"
@@ -12,7 +14,10 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QSpinBox>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace muster::widgets {
 
@@ -49,6 +54,9 @@ BattleDialog::BattleDialog(VerdictPtr verdict, QWidget* parent)
     form->addRow(QString(), playerLength);
     form->addRow(tr("N&otes"), m_notes);
     form->addRow(QString(), notesLength);
+    for (const auto& counter : m_verdict->catalogue().ruleset.counters)
+        if (counter.ofRoster)
+            addCounter(*form, counter);
     addParts(*inner, {form, Part::gap(space::small), {m_battle, 1}});
 
     auto* buttons = dialogButtons(*this, QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
@@ -64,6 +72,21 @@ BattleDialog::BattleDialog(VerdictPtr verdict, QWidget* parent)
     fitWindow(*this, {620, 640});
 }
 
+/// A number that players count from game to game: no rule looks at it.
+void BattleDialog::addCounter(QFormLayout& form, const CounterKind& counter)
+{
+    auto* box = new QSpinBox;
+    box->setObjectName(QStringLiteral("counter-") + editor::text(counter.id));
+    box->setAccessibleName(editor::text(counter.name));
+    box->setGroupSeparatorShown(true);
+    const int now = m_verdict->roster().counters.find(counter.id).value_or(0);
+    box->setRange(0, std::max(counter.boxes > 0 ? counter.boxes : rosterlimits::counted, now));
+    box->setValue(now);
+    box->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
+    form.addRow(editor::shownLabel(editor::text(counter.name)), box);
+    m_counters.push_back({&counter, box});
+}
+
 Roster BattleDialog::wanted() const
 {
     auto roster = m_verdict->roster();
@@ -72,6 +95,11 @@ Roster BattleDialog::wanted() const
     roster.notes = m_notes->toPlainText().toStdString();
     roster.battle = m_battle->battle();
     roster.rulings = m_battle->rulings();
+    for (const auto& [counter, box] : m_counters)
+        if (box->value() > 0)
+            roster.counters.set(counter->id, box->value());
+        else
+            roster.counters.remove(counter->id);
     return roster;
 }
 

@@ -4,14 +4,18 @@
 
 #include <QDialog>
 
+#include <vector>
+
+class QFormLayout;
 class QLineEdit;
 class QPlainTextEdit;
+class QSpinBox;
 
 namespace muster::widgets {
 
 class BattleForm;
 
-/// Name, player, notes and battle of the open roster.
+/// Name, player, notes, counters and battle of the open roster.
 class BattleDialog : public QDialog {
     Q_OBJECT
 
@@ -22,10 +26,18 @@ public:
     [[nodiscard]] Roster wanted() const;
 
 private:
+    struct CounterBox {
+        const CounterKind* counter;
+        QSpinBox* box;
+    };
+
+    void addCounter(QFormLayout& form, const CounterKind& counter);
+
     VerdictPtr m_verdict;
     QLineEdit* m_name;
     QLineEdit* m_player;
     QPlainTextEdit* m_notes;
+    std::vector<CounterBox> m_counters; ///< the roster's own
     BattleForm* m_battle;
 };
 

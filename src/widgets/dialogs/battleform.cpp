@@ -1,6 +1,7 @@
 #include "widgets/dialogs/battleform.h"
 
 #include "core/roster/limits.h"
+#include "editor/words/currency.h"
 #include "editor/words/numbers.h"
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
@@ -144,9 +145,10 @@ QLabel* BattleForm::addLine(const QString& words, int left)
 
 void BattleForm::addPoints()
 {
-    addHead(tr("Points"));
+    const auto said = [&](const QString& words) { return editor::inCurrency(m_catalogue->ruleset, words); };
+    addHead(said(tr("Points")));
     m_points = named<QComboBox>("battlePoints");
-    m_points->setAccessibleName(tr("Points agreed"));
+    m_points->setAccessibleName(said(tr("Points agreed")));
     m_points->setEditable(true);
     m_points->setInsertPolicy(QComboBox::NoInsert);
     m_points->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
@@ -163,7 +165,7 @@ void BattleForm::addPoints()
     });
     m_layout->addWidget(m_points);
     m_controls.push_back(m_points);
-    m_tooManyPoints = addLine(tr("%1 points at most").arg(editor::shownNumber(mostPoints)), 0);
+    m_tooManyPoints = addLine(said(tr("%1 points at most")).arg(editor::shownNumber(mostPoints)), 0);
     m_tooManyPoints->setForegroundRole(QPalette::BrightText);
     m_tooManyPoints->setVisible(!fits());
     connect(m_points, &QComboBox::editTextChanged, this, [this] {

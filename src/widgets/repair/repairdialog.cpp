@@ -132,7 +132,7 @@ void RepairDialog::showRows()
     const bool isFirst = m_rows->columnCount() <= FirstAnswer;
     const auto current = isFirst ? std::string() : currentRow();
     m_rows->clear();
-    QStringList heads{tr("Keep"), tr("Unit"), tr("Points")};
+    QStringList heads{tr("Keep"), tr("Unit"), m_form->costs().value(0, tr("Points"))};
     for (std::size_t i = 0; i < m_found.answers.size(); ++i)
         heads << (m_found.answers.size() == 1 ? tr("What changes") : tr("What answer %1 changes").arg(i + 1));
     m_rows->setColumnCount(static_cast<int>(heads.size()));

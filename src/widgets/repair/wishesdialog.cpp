@@ -1,5 +1,6 @@
 #include "widgets/repair/wishesdialog.h"
 
+#include "editor/words/currency.h"
 #include "editor/words/shown.h"
 #include "widgets/look/parts.h"
 #include "widgets/look/wordlabel.h"
@@ -59,7 +60,8 @@ WishesDialog::WishesDialog(std::shared_ptr<const Catalogue> catalogue, Roster be
       m_catalogue(std::move(catalogue)),
       m_beginning(std::move(beginning)),
       m_collection(std::move(owned)),
-      m_units(table("wishUnits", tr("Units, and how many are wished for"), {tr("Unit"), tr("Points"), tr("Wish")})),
+      m_units(table("wishUnits", tr("Units, and how many are wished for"),
+                    {tr("Unit"), editor::inCurrency(m_catalogue->ruleset, tr("Points")), tr("Wish")})),
       m_word(wrapped(named("wishWord", plainLabel()))),
       m_looking([this](WishForm found) { showFound(std::move(found)); }, failedWishes)
 {
