@@ -524,3 +524,41 @@ TEST_CASE("How long a change of a large game takes to be checked", "[.authortime
         }
     }
 }
+
+TEST_CASE("kinds of weapon, boxes and counters are entries like others")
+{
+    Begun begun;
+    auto draft = begun.draft();
+    const auto added = [&](const std::string& list, const QString& name) {
+        const auto made = editor::newEntry(draft, {"ruleset", list}, 99, name);
+        REQUIRE(draft.apply(made.edit));
+        return made.place;
+    };
+    const auto write = [&](const DraftPlace& entry, const std::string& key, const QString& words) {
+        const auto made = typed(draft, entry, key, words);
+        CHECK(made.fault.isEmpty());
+        REQUIRE(draft.apply(made.edit));
+    };
+    const auto spell = added("/weaponKinds", "Spell");
+    write(spell, "/heading", "Spells");
+    write(spell, "/sign", "heat");
+    const auto wounds = added("/tracks", "Wounds");
+    write(wounds, "/boxes", "models");
+    const auto gold = added("/counters", "Gold");
+    write(gold, "/of", "roster");
+    write(gold, "/boxes", "12");
+    write({"ruleset", {}}, "/points/name", "can");
+    write({"ruleset", {}}, "/points/plural", "cans");
+    CHECK(draft.json(spell) == R"({"id":"spell","name":"Spell","heading":"Spells","sign":"heat"})");
+    CHECK(draft.json(wounds) == R"({"id":"wounds","name":"Wounds","boxes":"models"})");
+    CHECK(draft.json(gold) == R"({"id":"gold","name":"Gold","of":"roster","boxes":12})");
+    CHECK(draft.text({"ruleset", "/points/plural"}) == "cans");
+
+    const auto weapon = editor::newEntry(draft, {army, "/weapons"}, 0, "Firebolt");
+    REQUIRE(draft.apply(weapon.edit));
+    write(weapon.place, "/kind", "spell");
+    REQUIRE(draft.apply(draft.renaming(spell, "cantrip")));
+    CHECK(draft.text(weapon.place / "kind") == "cantrip");
+    REQUIRE(draft.apply(draft.renaming(gold, "silver")));
+    CHECK(draft.text(gold / "id") == "silver");
+}

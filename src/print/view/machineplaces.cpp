@@ -45,9 +45,15 @@ std::vector<Source> sourcesOf(const Unit& kind, const UnitProfile& profile)
 {
     const auto numberOf = [](const Carry& carry) { return carry.kind == Carry::Count::Number ? carry.number : 1; };
     std::vector<Source> sources;
-    for (const auto& option : profile.options)
-        for (const auto& carry : option.option->weapons)
-            sources.push_back({&carry, option.count * numberOf(carry), &kind.choices.groups[option.option->group]});
+    const auto add = [&](const Option& option, int count) {
+        for (const auto& carry : option.weapons)
+            sources.push_back({&carry, count * numberOf(carry), &kind.choices.groups[option.group]});
+    };
+    for (const auto& option : profile.options) {
+        add(*option.option, option.count);
+        for (const auto& inner : option.inner)
+            add(*inner.option, inner.count);
+    }
     for (const auto& carry : kind.weapons)
         sources.push_back({&carry, numberOf(carry), nullptr});
     return sources;

@@ -170,13 +170,16 @@ std::vector<Id<Army>> armiesOfBattle(const SheetContext& context)
 std::vector<const Option*> optionsWithTexts(const std::vector<UnitProfile>& profiles)
 {
     std::vector<const Option*> list;
+    const auto addOne = [&](const Option& option) {
+        const auto same = [&](const Option* other) { return other->name == option.name && other->text == option.text; };
+        if (!option.text.empty() && std::ranges::none_of(list, same))
+            list.push_back(&option);
+    };
     const auto add = [&](const std::vector<ProfileOption>& options) {
         for (const auto& taken : options) {
-            const auto same = [&](const Option* other) {
-                return other->name == taken.option->name && other->text == taken.option->text;
-            };
-            if (!taken.option->text.empty() && std::ranges::none_of(list, same))
-                list.push_back(taken.option);
+            addOne(*taken.option);
+            for (const auto& inner : taken.inner)
+                addOne(*inner.option);
         }
     };
     for (const auto& profile : profiles) {

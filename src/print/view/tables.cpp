@@ -183,13 +183,22 @@ std::vector<LocationRow> locationRows(const std::vector<ProfileTrack>& locations
 /// What an option says in words of its own: "Champion: +1 Attack".
 void addTexts(const std::vector<ProfileOption>& options, std::vector<CardRule>& list)
 {
-    for (const auto& option : options)
-        if (!option.option->text.empty())
-            list.push_back({option.name, std::nullopt, option.option->text});
+    const auto add = [&](const Option& option) {
+        if (!option.text.empty())
+            list.push_back({option.name, std::nullopt, option.text});
+    };
+    for (const auto& option : options) {
+        add(*option.option);
+        for (const auto& inner : option.inner)
+            add(*inner.option);
+    }
 }
 
 /// Whether a default is shown as the weapon that it gives.
-bool isAmongWeapons(const ProfileOption& option) { return option.isDefault && !option.option->weapons.empty(); }
+bool isAmongWeapons(const ProfileOption& option)
+{
+    return option.isDefault && option.inner.empty() && !option.option->weapons.empty();
+}
 
 } // namespace
 

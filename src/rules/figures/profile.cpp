@@ -9,7 +9,6 @@
 #include "rules/judge/prices.h"
 
 #include <algorithm>
-#include <functional>
 #include <numeric>
 
 namespace muster {
@@ -80,7 +79,14 @@ public:
         auto shown = m_options;
         for (auto& option : shown)
             if (!option.inner.empty())
-                option.name += " (" + muster::joined(option.inner, std::identity()) + ')';
+                option.name += " (" +
+                               muster::joined(option.inner,
+                                              [&](const ProfileOption::Inner& inner) {
+                                                  return inner.count == option.count
+                                                             ? inner.option->name
+                                                             : std::to_string(inner.count) + " × " + inner.option->name;
+                                              }) +
+                               ')';
         return shown;
     }
 
@@ -235,12 +241,10 @@ private:
                                ? m_options.end()
                                : std::ranges::find(m_options, &list.options[group.inside], &ProfileOption::option);
         if (outer == m_options.end()) {
-            m_options.push_back(
-                {group.name, option.name, taken.count, cost, taken.isDefault, group.isMount, &option, {}});
+            m_options.push_back({group.name, option.name, taken.count, cost, taken.isDefault, group.isMount, &option});
             return;
         }
-        outer->inner.push_back(taken.count == outer->count ? option.name
-                                                           : std::to_string(taken.count) + " × " + option.name);
+        outer->inner.push_back({&option, taken.count});
         outer->points += cost;
     }
 

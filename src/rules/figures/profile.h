@@ -28,6 +28,12 @@ struct ProfileRule {
 };
 
 struct ProfileOption {
+    /// What was chosen inside of it.
+    struct Inner {
+        const Option* option = nullptr; ///< in the catalogue
+        int count = 1;
+    };
+
     std::string group;
     std::string name;
     int count = 1;
@@ -35,7 +41,7 @@ struct ProfileOption {
     bool isDefault = false;         ///< it was not chosen, but is the default
     bool isMount = false;           ///< its group is a mount
     const Option* option = nullptr; ///< in the catalogue
-    std::vector<std::string> inner; ///< what was chosen inside of it; the name has these in brackets
+    std::vector<Inner> inner{};     ///< the name has these in brackets
 };
 
 struct ProfileTrack {

@@ -181,7 +181,8 @@ bool GridPage::eventFilter(QObject* object, QEvent* event)
         paste();
     else if (key->key() == Qt::Key_Delete)
         clearCells();
-    else if ((key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) && m_view->currentIndex().isValid())
+    else if ((key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) &&
+             m_view->currentIndex().flags().testFlag(Qt::ItemIsEditable))
         m_view->edit(m_view->currentIndex());
     else
         return false;
