@@ -2626,8 +2626,8 @@
         <translation>Zeichnung</translation>
     </message>
     <message>
-        <source>On the sheets of machines: titan, colossus, tank, transport or your own</source>
-        <translation>Auf den Bögen der Maschinen: titan, colossus, tank, transport oder eine eigene</translation>
+        <source>On the sheets of machines: titan, colossus, tank, transport, walker, gun or your own</source>
+        <translation>Auf den Bögen der Maschinen: titan, colossus, tank, transport, walker, gun oder eine eigene</translation>
     </message>
     <message>
         <source>One point is a</source>

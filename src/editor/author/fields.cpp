@@ -112,7 +112,7 @@ private:
     void silhouette()
     {
         line("/silhouette", tr("Drawing")).tip =
-            tr("On the sheets of machines: titan, colossus, tank, transport or your own");
+            tr("On the sheets of machines: titan, colossus, tank, transport, walker, gun or your own");
     }
     void name() { line("/name", tr("Name")).isNeeded = true; }
     AuthorField& choice(std::string key, const QString& label, const std::string& of)
