@@ -148,6 +148,7 @@ private:
     [[nodiscard]] std::vector<Shift> shiftsOf(const Body& was, const Body& is) const
     {
         std::vector<Shift> shifts;
+        shifts.reserve(m_before.takenBy(was).size() + m_after.takenBy(is).size());
         for (const auto& taken : m_before.takenBy(was))
             if (!taken.isInherited)
                 shifts.push_back(
@@ -176,13 +177,14 @@ private:
             m_result.choices += shift.isChosen && shift.is < shift.was ? 1 : 0;
             lose(shift.pointsWere, shift.points);
         }
-        std::erase_if(shifts, [](const Shift& shift) { return shift.was == shift.is; });
         const auto& source = *m_before.source[m_was];
         const auto& changed = *m_after.source[m_is];
-        auto named = namedOtherwise(was.isNone() ? source.options : source.groups[was.position()].options,
-                                    is.isNone() ? changed.options : changed.groups[is.position()].options);
-        if (named.empty())
+        const auto& then = was.isNone() ? source.options : source.groups[was.position()].options;
+        const auto& now = is.isNone() ? changed.options : changed.groups[is.position()].options;
+        if (then == now)
             return;
+        auto named = namedOtherwise(then, now);
+        std::erase_if(shifts, [](const Shift& shift) { return shift.was == shift.is; });
         const auto first = m_result.changes.size();
         std::map<Id<OptionGroup>, FewerAndMore> byGroup;
         for (const auto& shift : shifts) {

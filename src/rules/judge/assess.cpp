@@ -42,9 +42,9 @@ bool isBefore(const Catalogue& catalogue, const Assessment& assessment, const Fi
 
 } // namespace
 
-Assessment assess(const Catalogue& catalogue, const Roster& roster)
+Assessment assess(const Catalogue& catalogue, const Roster& roster, Assessment used)
 {
-    auto result = assessUnits(catalogue, roster);
+    auto result = assessUnits(catalogue, roster, std::move(used));
     for (const auto unit : result.units.ids())
         judgeStructure(catalogue, result, unit);
     judgeSlots(catalogue, result);

@@ -354,14 +354,15 @@ private:
 
     void judgeBodies()
     {
-        const bool isShared = m_rule.quickWhere.isWhole && !m_rule.quickWhere.asksForGroup &&
-                              m_rule.count.kind != Measure::Kind::Models && !m_rule.count.differing;
+        const bool isAnswered =
+            m_rule.quickWhere.isWhole && !m_rule.quickWhere.asksForGroup; // for all bodies of a unit
+        const bool isShared = isAnswered && m_rule.count.kind != Measure::Kind::Models && !m_rule.count.differing;
         for (const auto unit : m_result.units.ids()) {
             if (!mayHaveSubject(unit))
                 continue;
             for (const auto& body : m_result.bodiesOf(unit)) {
                 // A body that shares everything with its unit also has the same figures.
-                if ((isShared && body.sharesAll) || !isSubject(body))
+                if ((isShared && body.sharesAll) || !(isAnswered || isSubject(body)))
                     continue;
                 compare(
                     m_result.bodies.idOf(body), [&] { return std::vector{unit}; }, measuredOf(unit, &body));
@@ -374,6 +375,8 @@ private:
     [[nodiscard]] bool mayHaveSubject(Id<AssessedUnit> id) const
     {
         const auto row = m_result.facts.row(id.position());
+        if (!m_rule.quickWhere.asksForGroup)
+            return m_rule.quickWhere.meets(row);
         return std::ranges::all_of(m_rule.quickWhere.all(), [&](const QuickFilter::Clause& clause) {
             return (row[clause.word] & clause.bits) != 0 || (clause.isGroup && isInClause(clause, ownModels));
         });
