@@ -5,6 +5,7 @@
 #include "advice/search/openerrors.h"
 #include "rules/fixes/fixes.h"
 #include "rules/fixes/proposals.h"
+#include "rules/judge/alike.h"
 #include "rules/judge/assess.h"
 #include "rules/players/owning.h"
 
@@ -137,7 +138,7 @@ Standing ChangingRoster::standing(std::uint64_t state, const Roster& roster)
 {
     if (const auto known = m_standings.find(state); known != m_standings.end())
         return known->second;
-    m_judged = assess(m_catalogue, roster, std::move(m_judged));
+    m_judged = assess(m_catalogue, roster, std::move(m_judged), m_before);
     auto standing = standingOf(roster, m_judged, state);
     if (m_standings.size() < mostKept)
         m_standings.emplace(state, standing);

@@ -122,11 +122,10 @@ Loss Difference::lossOf(const Assessment& after) const
             loss.points += std::max(Points(), before.points - after.units[is].points);
             continue;
         }
-        const auto changes = changesOf(m_catalogue, m_before, was, after, is);
+        const auto changes = changesOf(m_catalogue, m_before, was, after, is, Wanted::Counts);
         loss.choices += changes.choices;
         loss.points += changes.points;
-        for (const auto& change : changes.changes)
-            loss.edits += change.edits;
+        loss.edits += changes.edits;
     }
     for (const auto was : m_before.units.ids()) {
         if (isThere[was.position()])
@@ -168,7 +167,7 @@ void Difference::mix(const std::vector<RosterUnit>& units, Id<AssessedUnit>& lik
     for (const auto& unit : units) {
         if (const auto was = find(unit.id, likely); !was.isNone()) {
             likely = was.next();
-            mixed.add(std::string_view(unit.id));
+            mixed.add(std::uint64_t{was.position()} + 1);
         }
         mixed.add(std::string_view(unit.unit));
         mixed.add(std::string_view(unit.as));
