@@ -5,6 +5,7 @@
 #include "advice/rosters/changingroster.h"
 #include "cases/cases.h"
 #include "io/roster/rosterfile.h"
+#include "rules/judge/alike.h"
 #include "rules/judge/assess.h"
 
 #include <catch2/catch.hpp>
@@ -77,6 +78,36 @@ void checkAnswer(const Catalogue& catalogue, const Roster& roster, const advice:
 }
 
 } // namespace
+
+TEST_CASE("a spoiled sample is judged the same, whatever sample was judged before")
+{
+    const auto isSameTally = [](const Tally& one, const Tally& other) {
+        return one.constraint == other.constraint && one.subject == other.subject && one.actual == other.actual &&
+               one.min == other.min && one.max == other.max && one.rests == other.rests;
+    };
+    const auto isSameFinding = [](const Finding& one, const Finding& other) {
+        return one.rule == other.rule && one.severity == other.severity && one.subject == other.subject &&
+               one.units == other.units && one.actual == other.actual && one.allowed == other.allowed;
+    };
+    for (const auto& game : allGames()) {
+        const auto& catalogue = catalogueOf(game);
+        std::size_t kept = 0;
+        for (const auto& sample : samplesOf(game)) {
+            auto before = assess(catalogue, sample);
+            forSpoiledSamples(game, 30, 4, [&](const Roster& roster) {
+                auto again = assess(catalogue, roster, {}, before);
+                const auto fresh = assess(catalogue, roster);
+                CHECK(again.points == fresh.points);
+                CHECK(std::ranges::equal(again.tallies, fresh.tallies, isSameTally));
+                CHECK(std::ranges::equal(again.findings, fresh.findings, isSameFinding));
+                const Alike alike(again, &before);
+                kept += alike.isAny() ? again.units.size() - alike.others().size() : 0;
+            });
+        }
+        INFO(game);
+        CHECK(kept > 0);
+    }
+}
 
 TEST_CASE("every answer is legal, as cheap as it says, and no worse than following the first fixes")
 {

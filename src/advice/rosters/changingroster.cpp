@@ -5,6 +5,7 @@
 #include "advice/search/openerrors.h"
 #include "rules/fixes/fixes.h"
 #include "rules/fixes/proposals.h"
+#include "rules/judge/alike.h"
 #include "rules/judge/assess.h"
 #include "rules/players/owning.h"
 
@@ -49,7 +50,6 @@ ChangingRoster::ChangingRoster(const Catalogue& catalogue, const Roster& roster,
       m_before(assess(catalogue, roster)),
       m_difference(catalogue, m_before),
       m_now(roster),
-      m_assessment(assess(catalogue, m_now)),
       m_trial(roster),
       m_growth(growth)
 {
@@ -134,6 +134,24 @@ std::optional<Edit> ChangingRoster::change(Roster& roster, const Edit& edit) con
     return undo ? std::optional(std::move(*undo)) : std::nullopt;
 }
 
+Standing ChangingRoster::standing(std::uint64_t state, const Roster& roster)
+{
+    if (const auto known = m_standings.find(state); known != m_standings.end())
+        return known->second;
+    m_judged = assess(m_catalogue, roster, std::move(m_judged), m_before);
+    auto standing = standingOf(roster, m_judged, state);
+    if (m_standings.size() < mostKept)
+        m_standings.emplace(state, standing);
+    return standing;
+}
+
+const Assessment& ChangingRoster::assessment()
+{
+    if (!m_assessment)
+        m_assessment = assess(m_catalogue, m_now);
+    return *m_assessment;
+}
+
 std::optional<Standing> ChangingRoster::goTo(std::span<const Id<Move>> path)
 {
     m_now = m_roster;
@@ -141,9 +159,9 @@ std::optional<Standing> ChangingRoster::goTo(std::span<const Id<Move>> path)
     for (const auto move : path)
         fits = fits && change(m_now, m_moves[move].edit);
     m_trial = m_now;
-    m_assessment = assess(m_catalogue, m_now);
+    m_assessment.reset();
     m_state = m_difference.stateOf(m_now);
-    return fits ? std::optional(standingOf(m_now, m_assessment, m_state)) : std::nullopt;
+    return fits ? std::optional(standing(m_state, m_now)) : std::nullopt;
 }
 
 std::optional<Standing> ChangingRoster::tried(Id<Move> move)
@@ -151,14 +169,9 @@ std::optional<Standing> ChangingRoster::tried(Id<Move> move)
     const auto undo = change(m_trial, m_moves[move].edit);
     if (!undo)
         return std::nullopt;
-    const auto state = m_difference.stateOf(m_trial);
-    const auto known = m_standings.find(state);
-    auto standing =
-        known != m_standings.end() ? known->second : standingOf(m_trial, assess(m_catalogue, m_trial), state);
-    if (known == m_standings.end() && m_standings.size() < mostKept)
-        m_standings.emplace(state, standing);
+    auto after = standing(m_difference.stateOf(m_trial), m_trial);
     (void)apply(m_trial, *undo);
-    return standing;
+    return after;
 }
 
 Id<Move> ChangingRoster::know(RosterMove move) { return m_moves.add(std::move(move)); }
@@ -172,10 +185,10 @@ void ChangingRoster::knowAll(std::vector<RosterMove> moves, std::vector<Id<Move>
     }
 }
 
-std::set<Id<AssessedUnit>> ChangingRoster::culpritsOf(const Finding& finding) const
+std::set<Id<AssessedUnit>> ChangingRoster::culpritsOf(const Finding& finding)
 {
     std::set<Id<AssessedUnit>> culprits(finding.units.begin(), finding.units.end());
-    if (const auto unit = m_assessment.unitOf(finding.subject); !unit.isNone())
+    if (const auto unit = assessment().unitOf(finding.subject); !unit.isNone())
         culprits.insert(unit);
     return culprits;
 }
@@ -187,20 +200,20 @@ Moves ChangingRoster::everyMove()
     std::set<Id<AssessedUnit>> faulty;
     bool hasOwn = false;
     bool isAboutAll = false;
-    for (const auto& finding : m_assessment.findings) {
+    for (const auto& finding : assessment().findings) {
         if (!isError(finding.severity))
             break;
         const auto culprits = culpritsOf(finding);
         faulty.insert(culprits.begin(), culprits.end());
         hasOwn = hasOwn || isOfUnitAlone(finding);
-        isAboutAll = isAboutAll || m_assessment.unitOf(finding.subject).isNone();
+        isAboutAll = isAboutAll || assessment().unitOf(finding.subject).isNone();
     }
     std::set<Id<AssessedUnit>> above;
     for (const auto unit : faulty)
-        for (auto it = m_assessment.units[unit].parent; !it.isNone(); it = m_assessment.units[it].parent)
+        for (auto it = assessment().units[unit].parent; !it.isNone(); it = assessment().units[it].parent)
             above.insert(it);
-    RosterMoves all(m_catalogue, m_assessment);
-    for (const auto unit : m_assessment.units.ids())
+    RosterMoves all(m_catalogue, assessment());
+    for (const auto unit : assessment().units.ids())
         if (faulty.contains(unit))
             all.addUnit(unit, Reach::Everything);
         else if (isAboutAll || !hasOwn || above.contains(unit))
@@ -210,7 +223,7 @@ Moves ChangingRoster::everyMove()
         const std::vector<Id<Unit>> every(kinds.begin(), kinds.end());
         NewUnits units(m_catalogue, m_roster, every, NewForms::Plain);
         // Of units that are missing some are what is missed only with an option: a general.
-        for (const auto& finding : m_assessment.findings)
+        for (const auto& finding : assessment().findings)
             if (isError(finding.severity) && !finding.tooMany && !finding.constraint.isNone())
                 units.addFitting(m_roster, every, m_catalogue.ruleset.constraints[finding.constraint].count.filter);
         all.addNewUnits(units, m_now);
@@ -235,23 +248,23 @@ std::vector<Id<Move>> ChangingRoster::movesFor(int error)
 std::vector<Id<Move>> ChangingRoster::newMovesFor(int error)
 {
     std::vector<Id<Move>> known;
-    RosterMoves generic(m_catalogue, m_assessment);
+    RosterMoves generic(m_catalogue, assessment());
     std::vector<RosterMove> proposed;
     std::set<Id<AssessedUnit>> culprits;
-    for (const auto& finding : m_assessment.findings) {
+    for (const auto& finding : assessment().findings) {
         if (!isError(finding.severity))
             break;
-        if (idOf(finding, m_assessment) != error)
+        if (idOf(finding, assessment()) != error)
             continue;
         WorkBudget budget(mostProposalWork);
-        for (auto& fix : proposeFixes(m_catalogue, m_now, m_assessment, finding, budget).fixes)
+        for (auto& fix : proposeFixes(m_catalogue, m_now, assessment(), finding, budget).fixes)
             if (!changesRulings(fix))
                 proposed.push_back({std::move(fix.edit), {static_cast<int>(m_moves.size()), 0, false}});
         culprits.merge(culpritsOf(finding));
     }
     knowAll(std::move(proposed), known);
     if (culprits.empty())
-        for (const auto unit : m_assessment.units.ids())
+        for (const auto unit : assessment().units.ids())
             culprits.insert(unit);
     for (const auto unit : culprits)
         generic.addUnit(unit, Reach::Less);
@@ -322,7 +335,7 @@ std::vector<NewUnit> ChangingRoster::newUnits()
     if (!m_newUnits)
         m_newUnits.emplace(m_catalogue, m_roster, m_growth.kinds, NewForms::Several);
     std::vector<NewUnit> units;
-    m_newUnits->forEach(m_assessment, m_now, [&](const edits::AddUnit& edit, Id<Unit> kind, std::size_t form) {
+    m_newUnits->forEach(assessment(), m_now, [&](const edits::AddUnit& edit, Id<Unit> kind, std::size_t form) {
         const auto [at, isNew] = m_adding.try_emplace({form, edit.parent, edit.unit.as, edit.index});
         if (isNew)
             at->second = know({{edit}, {}});
@@ -335,15 +348,15 @@ std::vector<NewUnit> ChangingRoster::newUnits()
 std::vector<Addition> ChangingRoster::additions(bool onlyNewUnits)
 {
     std::vector<Addition> additions;
-    RosterMoves moves(m_catalogue, m_assessment);
-    for (const auto unit : m_assessment.units.ids()) {
-        if (onlyNewUnits && !m_difference.find(m_assessment.units[unit].id).isNone())
+    RosterMoves moves(m_catalogue, assessment());
+    for (const auto unit : assessment().units.ids()) {
+        if (onlyNewUnits && !m_difference.find(assessment().units[unit].id).isNone())
             continue;
         moves.addUnit(unit, Reach::More);
         std::vector<Id<Move>> known;
         knowAll(moves.take(), known);
         for (const auto move : known)
-            additions.push_back({move, m_assessment.units[unit].points, {}});
+            additions.push_back({move, assessment().units[unit].points, {}});
     }
     return additions;
 }

@@ -54,13 +54,15 @@ public:
 
     /// The roster as it is now, where `goTo` has put it.
     [[nodiscard]] const Roster& roster() const { return m_now; }
-    [[nodiscard]] const Assessment& assessment() const { return m_assessment; }
+    [[nodiscard]] const Assessment& assessment();
     /// How it came, judged.
     [[nodiscard]] const Assessment& before() const { return m_before; }
     /// What has changed since the roster came.
-    [[nodiscard]] std::vector<Change> changes() const { return m_difference.changesTo(m_assessment); }
+    [[nodiscard]] std::vector<Change> changes() { return m_difference.changesTo(assessment()); }
 
 private:
+    /// What is known of a roster in this state, or judged now.
+    [[nodiscard]] Standing standing(std::uint64_t state, const Roster& roster);
     [[nodiscard]] Standing standingOf(const Roster& roster, const Assessment& assessment, std::uint64_t state);
     [[nodiscard]] bool isWished(const Roster& roster, const Assessment& assessment) const;
     void addMissing(const Assessment& assessment, std::vector<OpenError>& errors) const;
@@ -71,7 +73,7 @@ private:
     std::vector<Id<Move>> newMovesFor(int error);
     [[nodiscard]] int idOf(const Finding& finding, const Assessment& assessment);
     /// The units that a finding is about, each once, in the order of the roster; none where it is about all.
-    [[nodiscard]] std::set<Id<AssessedUnit>> culpritsOf(const Finding& finding) const;
+    [[nodiscard]] std::set<Id<AssessedUnit>> culpritsOf(const Finding& finding);
 
     const Catalogue& m_catalogue;
     const Roster& m_roster;
@@ -80,8 +82,9 @@ private:
     Difference m_difference;
     std::set<std::uint64_t> m_refused; ///< the states that the refused changes alone lead to
     Roster m_now;
-    Assessment m_assessment; ///< of m_now
-    Roster m_trial;          ///< a copy, so that what is known of m_now stays true while moves are tried
+    std::optional<Assessment> m_assessment; ///< of m_now, once it is asked for
+    Roster m_trial;                         ///< a copy, so that what is known of m_now stays true while moves are tried
+    Assessment m_judged;                    ///< of what was judged last: its memory is used again
     Table<Move, RosterMove> m_moves;
     std::map<FindingIdentity, int> m_errorIds;
     Growth m_growth;

@@ -3,14 +3,12 @@
 #include "advice/rosters/unitchanges.h"
 
 #include <algorithm>
-#include <functional>
+#include <cstring>
 
 namespace muster::advice {
 
-namespace {
-
-/// Mixes numbers into one, the same on every machine.
-class Mixed {
+/// Mixes numbers into one, the same in every run.
+class Difference::Mixed {
 public:
     void add(std::uint64_t number)
     {
@@ -22,12 +20,14 @@ public:
     {
         // Eight letters at a time: this is asked of every list that is tried.
         add(text.size());
-        for (; !text.empty(); text.remove_prefix(std::min<std::size_t>(text.size(), 8))) {
-            std::uint64_t number = 0;
-            for (const auto letter : text.substr(0, 8))
-                number = number << 8U | static_cast<unsigned char>(letter);
+        std::uint64_t number = 0;
+        for (; text.size() >= sizeof number; text.remove_prefix(sizeof number)) {
+            std::memcpy(&number, text.data(), sizeof number);
             add(number);
         }
+        number = 0;
+        std::memcpy(&number, text.data(), text.size());
+        add(number);
     }
     void add(const std::optional<int>& number) { add(number ? static_cast<std::uint64_t>(*number) + 1 : 0U); }
     void add(const OptionCounts& options)
@@ -43,6 +43,8 @@ public:
 private:
     std::uint64_t m_state = 0x2545f4914f6cdd1dU;
 };
+
+namespace {
 
 /// The unit as it is, without those units below it that were in the roster before.
 RosterUnit onlyNew(const RosterUnit& unit, const Difference& difference)
@@ -80,8 +82,10 @@ Difference::Difference(const Catalogue& catalogue, const Assessment& before) : m
         m_ids.emplace(before.units[unit].id, unit);
 }
 
-Id<AssessedUnit> Difference::find(std::string_view id) const
+Id<AssessedUnit> Difference::find(std::string_view id, Id<AssessedUnit> likely) const
 {
+    if (m_before.units.has(likely) && m_before.units[likely].id == id)
+        return likely;
     const auto found = m_ids.find(id);
     return found == m_ids.end() ? Id<AssessedUnit>() : found->second;
 }
@@ -99,12 +103,14 @@ Loss Difference::lossOf(const Assessment& after) const
 {
     Loss loss;
     std::vector<bool> isThere(m_before.units.size(), false);
+    auto likely = Id<AssessedUnit>::at(0);
     for (const auto is : after.units.ids()) {
-        const auto was = find(after.units[is].id);
+        const auto was = find(after.units[is].id, likely);
         if (was.isNone()) {
             loss.edits += stepsToMake(*after.source[is]);
             continue;
         }
+        likely = was.next();
         isThere[was.position()] = true;
         const auto& before = m_before.units[was];
         loss.edits += hasMoved(after, was, is) ? 1 : 0;
@@ -116,11 +122,10 @@ Loss Difference::lossOf(const Assessment& after) const
             loss.points += std::max(Points(), before.points - after.units[is].points);
             continue;
         }
-        const auto changes = changesOf(m_catalogue, m_before, was, after, is);
+        const auto changes = changesOf(m_catalogue, m_before, was, after, is, Wanted::Counts);
         loss.choices += changes.choices;
         loss.points += changes.points;
-        for (const auto& change : changes.changes)
-            loss.edits += change.edits;
+        loss.edits += changes.edits;
     }
     for (const auto was : m_before.units.ids()) {
         if (isThere[was.position()])
@@ -152,27 +157,32 @@ bool Difference::isAsItWas(const Assessment& after, const std::string& unit) con
 std::uint64_t Difference::stateOf(const Roster& after) const
 {
     Mixed mixed;
-    const std::function<void(const std::vector<RosterUnit>&)> add = [&](const std::vector<RosterUnit>& units) {
-        for (const auto& unit : units) {
-            if (!find(unit.id).isNone())
-                mixed.add(std::string_view(unit.id));
-            mixed.add(std::string_view(unit.unit));
-            mixed.add(std::string_view(unit.as));
-            mixed.add(unit.models);
-            mixed.add(unit.options);
-            mixed.add(std::uint64_t{unit.reserve});
-            for (const auto& group : unit.groups) {
-                mixed.add(std::string_view(group.group));
-                mixed.add(group.models);
-                mixed.add(group.options);
-            }
-            mixed.add(unit.groups.size());
-            add(unit.units);
-        }
-        mixed.add(units.size());
-    };
-    add(after.units);
+    auto likely = Id<AssessedUnit>::at(0);
+    mix(after.units, likely, mixed);
     return mixed.value();
+}
+
+void Difference::mix(const std::vector<RosterUnit>& units, Id<AssessedUnit>& likely, Mixed& mixed) const
+{
+    for (const auto& unit : units) {
+        if (const auto was = find(unit.id, likely); !was.isNone()) {
+            likely = was.next();
+            mixed.add(std::uint64_t{was.position()} + 1);
+        }
+        mixed.add(std::string_view(unit.unit));
+        mixed.add(std::string_view(unit.as));
+        mixed.add(unit.models);
+        mixed.add(unit.options);
+        mixed.add(std::uint64_t{unit.reserve});
+        for (const auto& group : unit.groups) {
+            mixed.add(std::string_view(group.group));
+            mixed.add(group.models);
+            mixed.add(group.options);
+        }
+        mixed.add(unit.groups.size());
+        mix(unit.units, likely, mixed);
+    }
+    mixed.add(units.size());
 }
 
 std::vector<Change> Difference::changesTo(const Assessment& after) const

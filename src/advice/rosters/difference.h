@@ -35,10 +35,14 @@ public:
     /// A number by which rosters are told apart; the ids of added units do not matter.
     [[nodiscard]] std::uint64_t stateOf(const Roster& after) const;
 
-    /// The unit as it came; none for one that was added.
-    [[nodiscard]] Id<AssessedUnit> find(std::string_view id) const;
+    /// The unit as it came; none for one that was added. `likely`: it is looked at first, as units mostly stay in
+    /// order.
+    [[nodiscard]] Id<AssessedUnit> find(std::string_view id, Id<AssessedUnit> likely = {}) const;
 
 private:
+    class Mixed;
+
+    void mix(const std::vector<RosterUnit>& units, Id<AssessedUnit>& likely, Mixed& mixed) const;
     void changeUnits(const Assessment& after, std::vector<Change>& changes) const;
     void addAndMove(const Assessment& after, std::vector<Change>& changes) const;
     void removeUnits(const Assessment& after, std::vector<Change>& changes) const;

@@ -87,8 +87,8 @@ bool isLater(const std::vector<RosterGroup>& groups, std::size_t from, const Ros
 class UnitComparison {
 public:
     UnitComparison(const Catalogue& catalogue, const Assessment& before, Id<AssessedUnit> was, const Assessment& after,
-                   Id<AssessedUnit> is)
-        : m_catalogue(catalogue), m_before(before), m_was(was), m_after(after), m_is(is)
+                   Id<AssessedUnit> is, Wanted wanted)
+        : m_catalogue(catalogue), m_before(before), m_was(was), m_after(after), m_is(is), m_wanted(wanted)
     {
     }
 
@@ -105,6 +105,8 @@ public:
         }
         compareBodies(noId, noId);
         compareGroups(was.groups, is.groups);
+        for (const auto& change : m_result.changes)
+            m_result.edits += change.edits;
         return std::move(m_result);
     }
 
@@ -115,6 +117,13 @@ private:
         fix.kind = kind;
         fix.units = {m_was};
         return fix;
+    }
+
+    /// Whether it is enough to count a change; it is counted then.
+    bool isCounted()
+    {
+        m_result.edits += m_wanted == Wanted::Counts ? 1 : 0;
+        return m_wanted == Wanted::Counts;
     }
 
     void lose(Points before, Points after) { m_result.points += std::max(Points(), before - after); }
@@ -148,6 +157,7 @@ private:
     [[nodiscard]] std::vector<Shift> shiftsOf(const Body& was, const Body& is) const
     {
         std::vector<Shift> shifts;
+        shifts.reserve(m_before.takenBy(was).size() + m_after.takenBy(is).size());
         for (const auto& taken : m_before.takenBy(was))
             if (!taken.isInherited)
                 shifts.push_back(
@@ -176,13 +186,14 @@ private:
             m_result.choices += shift.isChosen && shift.is < shift.was ? 1 : 0;
             lose(shift.pointsWere, shift.points);
         }
-        std::erase_if(shifts, [](const Shift& shift) { return shift.was == shift.is; });
         const auto& source = *m_before.source[m_was];
         const auto& changed = *m_after.source[m_is];
-        auto named = namedOtherwise(was.isNone() ? source.options : source.groups[was.position()].options,
-                                    is.isNone() ? changed.options : changed.groups[is.position()].options);
-        if (named.empty())
+        const auto& then = was.isNone() ? source.options : source.groups[was.position()].options;
+        const auto& now = is.isNone() ? changed.options : changed.groups[is.position()].options;
+        if (then == now)
             return;
+        auto named = namedOtherwise(then, now);
+        std::erase_if(shifts, [](const Shift& shift) { return shift.was == shift.is; });
         const auto first = m_result.changes.size();
         std::map<Id<OptionGroup>, FewerAndMore> byGroup;
         for (const auto& shift : shifts) {
@@ -220,7 +231,7 @@ private:
             cleared.insert(*its);
             its = named.erase(its);
         }
-        if (cleared.empty())
+        if (cleared.empty() || isCounted())
             return;
         fix.edit.change = edits::Batch{};
         write(cleared, was.group, fix.edit);
@@ -255,7 +266,7 @@ private:
             if (shift)
                 if (auto node = named.extract(shift->option->id))
                     mine.insert(std::move(node));
-        if (mine.empty())
+        if (mine.empty() || isCounted())
             return;
         auto fix = optionFix(body, more ? *more : *less);
         if (more && less)
@@ -351,15 +362,16 @@ private:
     Id<AssessedUnit> m_was;
     const Assessment& m_after;
     Id<AssessedUnit> m_is;
+    Wanted m_wanted;
     UnitChanges m_result;
 };
 
 } // namespace
 
 UnitChanges changesOf(const Catalogue& catalogue, const Assessment& before, Id<AssessedUnit> was,
-                      const Assessment& after, Id<AssessedUnit> is)
+                      const Assessment& after, Id<AssessedUnit> is, Wanted wanted)
 {
-    return UnitComparison(catalogue, before, was, after, is).run();
+    return UnitComparison(catalogue, before, was, after, is, wanted).run();
 }
 
 int choicesIn(const Catalogue& catalogue, const Assessment& assessment, Id<AssessedUnit> unit)

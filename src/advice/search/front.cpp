@@ -232,6 +232,8 @@ void Front::expand(const Node& node, const IsTooDear& isTooDear)
             loss.warnings = 0;
             reliefs.push_back({move, m_list.touchOf(move), task.error.gap - gap, priceOf(loss, m_aim)});
         }
+        if (!m_seen.insert(after->state).second)
+            continue;
         auto path = node.path;
         path.push_back(move);
         add({std::move(path), *after, 0}, isTooDear);
@@ -243,14 +245,13 @@ void Front::expand(const Node& node, const IsTooDear& isTooDear)
         path.push_back(move);
     if (path.size() < node.path.size() + 2)
         return;
-    if (const auto after = m_trials.goTo(path); after && after->isWished)
+    if (const auto after = m_trials.goTo(path); after && after->isWished && m_seen.insert(after->state).second)
         add({std::move(path), *after, 0}, isTooDear);
 }
 
+/// Of a list in a state that was not seen before.
 void Front::add(Node node, const IsTooDear& isTooDear)
 {
-    if (!m_seen.insert(node.standing.state).second)
-        return;
     if (node.standing.isLegal()) {
         m_legal.push_back(std::move(node));
         return;

@@ -1,17 +1,20 @@
 #include "core/data/option.h"
 
 #include <algorithm>
+#include <cstring>
 
 namespace muster {
 
 namespace {
 
-/// The first eight letters as a number that sorts as they do.
+/// The first eight letters as a number.
 std::uint64_t prefixOf(std::string_view id)
 {
     std::uint64_t key = 0;
-    for (std::size_t i = 0; i < 8; ++i)
-        key = key << 8 | (i < id.size() ? static_cast<unsigned char>(id[i]) : 0);
+    if (id.size() >= sizeof key)
+        std::memcpy(&key, id.data(), sizeof key);
+    else
+        std::memcpy(&key, id.data(), id.size());
     return key;
 }
 

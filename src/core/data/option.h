@@ -129,7 +129,7 @@ struct OptionList {
     Table<OptionLimit> limits; ///< across its groups
 
     // Worked out by index(), so that judging looks only at what is taken.
-    /// Positions of the options in the order of their ids, with the first eight letters as a number to compare by.
+    /// Positions of the options, sorted by the first eight letters of their ids as a number.
     std::vector<std::pair<std::uint64_t, Id<Option>>> byId;
     std::vector<Id<Option>> standard;    ///< options that are taken where the roster names none of their group
     std::vector<Id<OptionGroup>> needed; ///< option groups with a minimum, or with an option that has one

@@ -1,5 +1,6 @@
 #include "rules/judge/assess.h"
 
+#include "rules/judge/alike.h"
 #include "rules/judge/bounds.h"
 #include "rules/judge/constraints.h"
 #include "rules/judge/counting.h"
@@ -40,19 +41,32 @@ bool isBefore(const Catalogue& catalogue, const Assessment& assessment, const Fi
     return placeOf(catalogue, assessment, a.subject) < placeOf(catalogue, assessment, b.subject);
 }
 
-} // namespace
-
-Assessment assess(const Catalogue& catalogue, const Roster& roster)
+/// `before`: may be null.
+Assessment judge(const Catalogue& catalogue, const Roster& roster, Assessment used, const Assessment* before)
 {
-    auto result = assessUnits(catalogue, roster);
+    auto result = assessUnits(catalogue, roster, std::move(used));
+    const Alike alike(result, before);
     for (const auto unit : result.units.ids())
-        judgeStructure(catalogue, result, unit);
+        if (!alike.isOfSameStructure(unit))
+            judgeStructure(catalogue, result, unit);
     judgeSlots(catalogue, result);
-    judgeConstraints(catalogue, result);
+    judgeConstraints(catalogue, result, alike);
     judgeUnknown(catalogue, roster, result);
     std::ranges::stable_sort(result.findings,
                              [&](const Finding& a, const Finding& b) { return isBefore(catalogue, result, a, b); });
     return result;
+}
+
+} // namespace
+
+Assessment assess(const Catalogue& catalogue, const Roster& roster, Assessment used)
+{
+    return judge(catalogue, roster, std::move(used), nullptr);
+}
+
+Assessment assess(const Catalogue& catalogue, const Roster& roster, Assessment used, const Assessment& before)
+{
+    return judge(catalogue, roster, std::move(used), &before);
 }
 
 std::vector<std::optional<Fraction>> victoryPoints(const Catalogue& catalogue, const Assessment& assessment,

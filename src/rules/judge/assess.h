@@ -6,8 +6,9 @@
 
 namespace muster {
 
-/// Judges a roster by every rule of its ruleset. Pure, total and deterministic: any roster gets an assessment.
-[[nodiscard]] Assessment assess(const Catalogue& catalogue, const Roster& roster);
+/// Judges a roster by every rule of its ruleset. Pure, total and deterministic: any roster gets an assessment. `used`:
+/// one that is needed no longer, whose memory is used again: who judges many rosters need not ask for it each time.
+[[nodiscard]] Assessment assess(const Catalogue& catalogue, const Roster& roster, Assessment used = {});
 
 /// Whether a unit of an assessment fits a filter.
 [[nodiscard]] bool fits(const Catalogue& catalogue, const Assessment& assessment, Id<AssessedUnit> unit,

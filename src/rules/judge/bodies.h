@@ -9,6 +9,15 @@ struct BodyScratch {
     std::vector<TakenOption> own;
     std::vector<Id<SwapSet>> sets;          ///< sets in which a model group named an option
     std::vector<Id<OptionGroup>> mentioned; ///< option groups that the roster names an option of
+
+    /// Room for what a usual unit has.
+    void reserve()
+    {
+        constexpr std::size_t usual = 16;
+        own.reserve(usual);
+        sets.reserve(usual);
+        mentioned.reserve(usual);
+    }
 };
 
 /// Adds the bodies of the assessment's last unit (its own models and each model group): what they have, and what it

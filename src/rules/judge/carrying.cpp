@@ -8,6 +8,8 @@ namespace muster {
 
 namespace {
 
+constexpr std::size_t usualLines = 16; ///< room for what nearly every unit carries
+
 /// How much alike two ways to carry a weapon are: a weapon replaces first what its own bearer or mount had.
 int likeness(const Carry& a, const Carry& b)
 {
@@ -52,6 +54,7 @@ const std::vector<Carried>& Carrying::of(const Body& body)
     for (const auto& group : bodies.subspan(1))
         others += group.models;
     m_made.clear();
+    m_made.reserve(usualLines);
     const int alone = std::max(0, unitModels - others);
     workOut(body, alone, true);
     for (const auto& line : m_lines) {
@@ -88,6 +91,7 @@ const std::vector<Carried>& Carrying::listed(const Body& body, int models, bool 
 void Carrying::workOut(const Body& body, int models, bool hasNumbered)
 {
     m_lines.clear();
+    m_lines.reserve(usualLines);
     m_busy = 0;
     m_hasLeader = false;
     for (const auto& carry : m_catalogue.unit(m_assessment.units[body.unit].kind).weapons) {

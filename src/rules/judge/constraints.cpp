@@ -51,6 +51,59 @@ struct Sums {
     Id<AssessedUnit> first; ///< first unit of the subject
 };
 
+bool asksElsewhere(const Measure& measure) { return measure.in.has_value(); }
+
+bool asksElsewhere(const Bound& bound)
+{
+    return (bound.measure && asksElsewhere(*bound.measure)) || (bound.by && asksElsewhere(*bound.by)) ||
+           std::ranges::any_of(bound.parts, [](const Bound& part) { return asksElsewhere(part); });
+}
+
+bool asksElsewhere(const std::optional<Bound>& bound) { return bound && asksElsewhere(*bound); }
+
+/// Whether a rule is about units and asks for nothing but each of them: whether it applies, what it counts and what it
+/// allows.
+bool isOfUnitsAlone(const Constraint& rule)
+{
+    const bool isOfUnits = (rule.subject == SubjectKind::Unit && rule.scope.kind == Scope::Kind::Self) ||
+                           rule.subject == SubjectKind::Body;
+    return isOfUnits && !asksElsewhere(rule.count) && !asksElsewhere(rule.atMost) && !asksElsewhere(rule.atLeast) &&
+           !rule.when.asksForUnits();
+}
+
+/// The tallies of one rule in an earlier assessment, for units that are as they were.
+class EarlierTallies {
+public:
+    EarlierTallies(const Alike& alike, Id<Constraint> rule)
+        : m_alike(alike), m_rest(std::ranges::equal_range(alike.before().tallies, rule, {}, &Tally::constraint))
+    {
+    }
+
+    /// Adds those that come before a unit. To be asked for one unit after the other.
+    void addUpTo(Id<AssessedUnit> unit, Assessment& assessment)
+    {
+        const auto& before = m_alike.before();
+        for (; !m_rest.empty(); m_rest = m_rest.subspan(1)) {
+            const auto was = before.unitOf(m_rest.front().subject);
+            const auto is = m_alike.now(was);
+            if (is.isNone())
+                continue;
+            if (is > unit)
+                return;
+            auto& tally = assessment.tallies.emplace_back(m_rest.front());
+            if (const auto* body = std::get_if<Id<Body>>(&tally.subject))
+                tally.subject = Id<Body>::at(assessment.units[is].firstBody.position() + body->position() -
+                                             before.units[was].firstBody.position());
+            else
+                tally.subject = is;
+        }
+    }
+
+private:
+    const Alike& m_alike;
+    std::span<const Tally> m_rest; ///< of the units that come
+};
+
 /// Memory that is used for one rule after the other, so that judging allocates little.
 struct Scratch {
     Counter counter;
@@ -61,8 +114,9 @@ struct Scratch {
 /// Judges one constraint for all its subjects.
 class ConstraintJudge {
 public:
+    /// `alike`: null where the rule is not judged as it was then.
     ConstraintJudge(const Catalogue& catalogue, Assessment& result, const RosterFacts& facts, Id<Constraint> id,
-                    Severity severity, Scratch& scratch)
+                    Severity severity, Scratch& scratch, const Alike* alike)
         : m_catalogue(catalogue),
           m_result(result),
           m_facts(facts),
@@ -71,6 +125,7 @@ public:
           m_severity(severity),
           m_scratch(scratch),
           m_counter(scratch.counter),
+          m_alike(alike),
           m_isForbidden(m_rule.forbids()),
           m_followsSize(isDerivedFromSize(m_rule.atMost) || isDerivedFromSize(m_rule.atLeast))
     {
@@ -292,9 +347,9 @@ private:
 
     void judgeUnits()
     {
-        for (const auto id : m_result.units.ids()) {
+        eachUnit([&](Id<AssessedUnit> id) {
             if (!isSubject(id))
-                continue;
+                return;
             const auto members = [&] { return membersIn(m_result, m_rule.scope, id); };
             if (m_rule.scope.kind == Scope::Kind::Self) {
                 compare(id, members, measuredOf(id, nullptr));
@@ -303,7 +358,24 @@ private:
                 addMembersIn(m_result, m_rule.scope, id, m_scratch.members);
                 compare(id, members, measured(id, m_scratch.members));
             }
+        });
+    }
+
+    /// Calls `judge` with each unit. For those for which the rule was judged as they are now, it takes over the
+    /// tallies.
+    void eachUnit(auto judge)
+    {
+        if (!m_alike || !m_alike->isAny() || !isOfUnitsAlone(m_rule)) {
+            for (const auto unit : m_result.units.ids())
+                judge(unit);
+            return;
         }
+        EarlierTallies earlier(*m_alike, m_id);
+        for (const auto unit : m_alike->others()) {
+            earlier.addUpTo(unit, m_result);
+            judge(unit);
+        }
+        earlier.addUpTo(m_result.units.nextId(), m_result);
     }
 
     /// Whether the rule looks at this unit.
@@ -336,10 +408,14 @@ private:
     void judgeOptions()
     {
         const auto all = knownUnits(m_result);
+        auto count = m_rule.count; // one copy for all options
         for (const auto id : namedOptions()) {
             if (!matches(m_rule.where, OptionAsked(m_catalogue.options[id])))
                 continue;
+            count.named = count.in ? Id<NamedOption>() : id;
             const auto one = [&](const Measure& measure) {
+                if (&measure == &m_rule.count)
+                    return m_counter.over(count, all);
                 auto its = measure;
                 if (!its.in)
                     its.named = id;
@@ -354,19 +430,20 @@ private:
 
     void judgeBodies()
     {
-        const bool isShared = m_rule.quickWhere.isWhole && !m_rule.quickWhere.asksForGroup &&
-                              m_rule.count.kind != Measure::Kind::Models && !m_rule.count.differing;
-        for (const auto unit : m_result.units.ids()) {
+        const bool isAnswered =
+            m_rule.quickWhere.isWhole && !m_rule.quickWhere.asksForGroup; // for all bodies of a unit
+        const bool isShared = isAnswered && m_rule.count.kind != Measure::Kind::Models && !m_rule.count.differing;
+        eachUnit([&](Id<AssessedUnit> unit) {
             if (!mayHaveSubject(unit))
-                continue;
+                return;
             for (const auto& body : m_result.bodiesOf(unit)) {
                 // A body that shares everything with its unit also has the same figures.
-                if ((isShared && body.sharesAll) || !isSubject(body))
+                if ((isShared && body.sharesAll) || !(isAnswered || isSubject(body)))
                     continue;
                 compare(
                     m_result.bodies.idOf(body), [&] { return std::vector{unit}; }, measuredOf(unit, &body));
             }
-        }
+        });
     }
 
     /// Whether the rule may look at a body of this unit. That it has models in no group is a fact only of a unit
@@ -374,6 +451,8 @@ private:
     [[nodiscard]] bool mayHaveSubject(Id<AssessedUnit> id) const
     {
         const auto row = m_result.facts.row(id.position());
+        if (!m_rule.quickWhere.asksForGroup)
+            return m_rule.quickWhere.meets(row);
         return std::ranges::all_of(m_rule.quickWhere.all(), [&](const QuickFilter::Clause& clause) {
             return (row[clause.word] & clause.bits) != 0 || (clause.isGroup && isInClause(clause, ownModels));
         });
@@ -603,6 +682,7 @@ private:
     Severity m_severity;
     Scratch& m_scratch;
     Counter& m_counter; ///< of the scratch memory
+    const Alike* m_alike;
     bool m_isForbidden;
     bool m_followsSize; ///< a bound is a figure that a formula works out from the number of models
 };
@@ -610,10 +690,11 @@ private:
 /// Judges the rules one by one, and notes which could not be judged because something is not agreed.
 class RuleJudge {
 public:
-    RuleJudge(const Catalogue& catalogue, Assessment& assessment, const RosterFacts& facts)
+    RuleJudge(const Catalogue& catalogue, Assessment& assessment, const RosterFacts& facts, const Alike& alike)
         : m_catalogue(catalogue),
           m_result(assessment),
           m_facts(facts),
+          m_alike(alike),
           m_scratch{Counter(catalogue, assessment), {}, {}}
     {
     }
@@ -631,7 +712,7 @@ public:
             if (lacksPoints && mayRest)
                 judgeWithoutPoints();
             else
-                run();
+                run(&m_alike);
         } else if (mayRest && applies.isOpen() && applies.lacks != NotAgreed::Choice) {
             judgeAsIfAgreed(applies.lacks, lacksPoints);
         } else {
@@ -675,7 +756,10 @@ private:
     /// More than any battle has.
     static constexpr std::int64_t mostPoints = 10'000'000;
 
-    void run() { ConstraintJudge(m_catalogue, m_result, m_facts, m_id, m_severity, m_scratch).run(); }
+    void run(const Alike* alike = nullptr)
+    {
+        ConstraintJudge(m_catalogue, m_result, m_facts, m_id, m_severity, m_scratch, alike).run();
+    }
 
     /// What the rule would find if these points were agreed.
     std::vector<Finding> foundWith(std::int64_t points)
@@ -772,6 +856,7 @@ private:
     const Catalogue& m_catalogue;
     Assessment& m_result;
     const RosterFacts& m_facts;
+    const Alike& m_alike;
     Id<Constraint> m_id;
     Severity m_severity = Severity::Error;
     Scratch m_scratch;
@@ -780,10 +865,10 @@ private:
 
 } // namespace
 
-void judgeConstraints(const Catalogue& catalogue, Assessment& assessment)
+void judgeConstraints(const Catalogue& catalogue, Assessment& assessment, const Alike& alike)
 {
     const RosterFacts facts(assessment);
-    RuleJudge judge(catalogue, assessment, facts);
+    RuleJudge judge(catalogue, assessment, facts, alike);
     const auto& rules = catalogue.ruleset;
     assessment.tallies.reserve(assessment.units.size() * 8 + rules.constraints.size());
     for (const auto id : rules.constraints.ids()) {

@@ -172,11 +172,13 @@ void addMembersIn(const Assessment& assessment, const Scope& scope, Id<AssessedU
             add(parent);
         break;
     case Scope::Kind::Army:
+        members.reserve(members.size() + assessment.units.size());
         for (const auto other : assessment.units.ids())
             if (assessment.units[other].army == assessment.units[subject].army)
                 add(other);
         break;
     case Scope::Kind::Roster:
+        members.reserve(members.size() + assessment.units.size());
         for (const auto other : assessment.units.ids())
             add(other);
         break;
@@ -309,6 +311,16 @@ void Counter::gatherWeapons(const Measure& measure, Members members, const Body*
 
 std::int64_t Counter::weapons(const Measure& measure, Members members, const Body* only)
 {
+    if (measure.kind == Measure::Kind::Largest) {
+        // How many there are of a weapon does not matter.
+        std::int64_t most = 0;
+        for (const auto unit : members)
+            forWeapons(unit, only, [&](Id<Weapon> weapon, std::int64_t number) {
+                if (countsWeapon(m_catalogue, measure, weapon))
+                    most = std::max(most, countOfOne(m_catalogue, measure, weapon, number));
+            });
+        return most;
+    }
     m_weapons.clear();
     gatherWeapons(measure, members, only, m_weapons);
     return weaponCount(m_catalogue, measure, m_weapons);

@@ -4,8 +4,10 @@ namespace muster {
 
 std::span<const Carried> KnownCarrying::of(const Body& body)
 {
-    if (m_ranges.empty())
+    if (m_ranges.empty()) {
         m_ranges.assign(m_assessment.bodies.size(), {});
+        m_carried.reserve(m_assessment.bodies.size() * 4);
+    }
     auto& range = m_ranges[m_assessment.bodies.idOf(body)];
     if (!range.isKnown) {
         const auto& carried = m_carrying.of(body);

@@ -11,10 +11,32 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <utility>
 
 namespace muster {
 
 namespace {
+
+/// An assessment of nothing, with the memory of one that is needed no longer.
+Assessment emptied(Assessment used)
+{
+    Assessment result;
+    const auto keep = [&](auto list) {
+        (used.*list).clear();
+        std::swap(result.*list, used.*list);
+    };
+    keep(&Assessment::units);
+    keep(&Assessment::source);
+    keep(&Assessment::bodies);
+    keep(&Assessment::taken);
+    keep(&Assessment::filledSlots);
+    keep(&Assessment::choices);
+    keep(&Assessment::rulings);
+    keep(&Assessment::tallies);
+    keep(&Assessment::findings);
+    std::swap(result.facts, used.facts); // begin() empties them
+    return result;
+}
 
 class Units {
 public:
@@ -25,13 +47,14 @@ public:
 
     void run()
     {
+        m_scratch.reserve();
         readBattle();
         const auto count = countUnits(m_roster.units);
         m_result.units.reserve(count);
         m_result.facts.begin(m_catalogue.facts, count);
         m_result.source.reserve(count);
         m_result.bodies.reserve(count * 2);
-        m_result.taken.reserve(count * 4);
+        m_result.taken.reserve(count * 8);
         addAll(m_roster.units, noId);
     }
 
@@ -133,9 +156,9 @@ private:
 
 } // namespace
 
-Assessment assessUnits(const Catalogue& catalogue, const Roster& roster)
+Assessment assessUnits(const Catalogue& catalogue, const Roster& roster, Assessment used)
 {
-    Assessment result;
+    auto result = emptied(std::move(used));
     Units(catalogue, roster, result).run();
     return result;
 }

@@ -5,7 +5,7 @@
 namespace muster {
 
 /// Begins an assessment: the army, what the players agreed, and each unit with its costs and facts. What the catalogue
-/// does not know makes the assessment incomplete and counts for nothing.
-[[nodiscard]] Assessment assessUnits(const Catalogue& catalogue, const Roster& roster);
+/// does not know makes the assessment incomplete and counts for nothing. `used`: as for `assess`.
+[[nodiscard]] Assessment assessUnits(const Catalogue& catalogue, const Roster& roster, Assessment used = {});
 
 } // namespace muster
