@@ -44,7 +44,7 @@ std::string waters()
     const auto crew =
         entry("id=crew;name=Crew;type=model",
               crowns("5") + constraints(constraint("min 1 parent") + constraint("max 10 parent")) + entries(knife) +
-                  modifiers(modifier("increment crowns 2", conditions(condition("atLeast 3 parent crew")))));
+                  modifiers(modifier("increment crowns 2", onlyIf("atLeast 3 parent crew"))));
     const auto cannon =
         entry("id=cannon;name=Cannon", crowns("40") + limit("max 2 roster", "includeChildSelections=true"));
     const auto arms = group("id=arms;name=Arms;defaultSelectionEntryId=gun",
@@ -56,15 +56,13 @@ std::string waters()
         entry("id=ship;name=Ship;type=unit", crowns("50") + inCategory("deck") +
                                                  constraints(constraint("min 1 force") + constraint("max 4 force")) +
                                                  entries(crew) + groups(arms) + links(linkTo("in-boat", "boat")));
-    const auto ghost =
-        entry("id=ghost;name=Ghost;type=unit",
-              crowns("15") + inCategory("mast") +
-                  modifiers(modifier("set hidden true", conditions(condition("atLeast 3 roster ship")))));
+    const auto ghost = entry("id=ghost;name=Ghost;type=unit",
+                             crowns("15") + inCategory("mast") +
+                                 modifiers(modifier("set hidden true", onlyIf("atLeast 3 roster ship"))));
     return entries(ship + ghost) + links(linkTo("at-boat", "boat")) +
-           xml("sharedSelectionEntries", {},
-               entry("id=boat;name=Boat;type=unit",
-                     crowns("7") + limit("max 5 roster", "includeChildSelections=true") +
-                         entries(entry("id=oar;name=Oar;collective=true", limit("min 2 parent")))));
+           shared(entry("id=boat;name=Boat;type=unit",
+                        crowns("7") + limit("max 5 roster", "includeChildSelections=true") +
+                            entries(entry("id=oar;name=Oar;collective=true", limit("min 2 parent")))));
 }
 
 std::string one(const std::string& id, const std::string& cost, const std::string& more = {})
@@ -151,13 +149,11 @@ std::string armada(const std::string& mostUnits)
                           "id=" + std::string(each) + "t;name=Turret;defaultSelectionEntryId=" + each + "ram",
                           constraints(constraint("min 1 parent") + constraint("max 1 parent")) +
                               entries(one(std::string(each) + "ram", "0") + one(std::string(each) + "lance", "20")))));
-    all +=
-        entry("id=Guard;name=Guard;type=unit",
-              crowns("110") + inCategory("elite") +
-                  modifiers(modifier("set hidden true",
-                                     conditions(condition("equalTo 0 roster hammer", "includeChildSelections=true")))));
-    return entries(all) +
-           xml("sharedSelectionEntries", {}, relic("crown", "20") + relic("cloak", "15") + relic("axe", "30"));
+    all += entry(
+        "id=Guard;name=Guard;type=unit",
+        crowns("110") + inCategory("elite") +
+            modifiers(modifier("set hidden true", onlyIf("equalTo 0 roster hammer", "includeChildSelections=true"))));
+    return entries(all) + shared(relic("crown", "20") + relic("cloak", "15") + relic("axe", "30"));
 }
 
 std::string armadaForces(const std::string& mostUnits)
