@@ -1,12 +1,13 @@
 #include "hostile.h"
 
+#include "files.h"
+
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <array>
 #include <fstream>
 #include <map>
-#include <sstream>
 
 namespace muster::testing {
 
@@ -15,15 +16,7 @@ using nlohmann::json;
 
 namespace {
 
-std::string read(const fs::path& path)
-{
-    std::ifstream file(path, std::ios::binary);
-    std::ostringstream bytes;
-    bytes << file.rdbuf();
-    return bytes.str();
-}
-
-void write(const fs::path& path, const std::string& bytes)
+void writeBelow(const fs::path& path, const std::string& bytes)
 {
     fs::create_directories(path.parent_path());
     std::ofstream(path, std::ios::binary) << bytes;
@@ -36,7 +29,7 @@ const json& schemaOf(const std::string& name)
     static std::map<std::string, json> known;
     auto& schema = known[name];
     if (schema.is_null())
-        schema = json::parse(read(source / "schemas" / (name + ".schema.json")));
+        schema = json::parse(bytesOf(source / "schemas" / (name + ".schema.json")));
     return schema;
 }
 
@@ -176,10 +169,10 @@ void gather(const json& schema, const std::string& at, std::set<std::string>& fi
 
 std::set<std::string> writePoisoned(const fs::path& from, const fs::path& to, const std::string& schema, Words words)
 {
-    auto document = json::parse(read(from));
+    auto document = json::parse(bytesOf(from));
     // No shipped translation has tables: they are those of the ruleset.
     if (schema == "translation" && from.stem().stem() == "ruleset") {
-        const auto ruleset = json::parse(read(from.parent_path() / "ruleset.json"));
+        const auto ruleset = json::parse(bytesOf(from.parent_path() / "ruleset.json"));
         for (const auto& block : ruleset["reference"])
             if (block.contains("table"))
                 document["reference"][block["id"].get<std::string>()]["rows"] = block["table"]["rows"];
@@ -189,7 +182,7 @@ std::set<std::string> writePoisoned(const fs::path& from, const fs::path& to, co
         document["sheets"]["cards"]["title"] = "Cards";
     Writer writer(schema, words);
     writer.put(document);
-    write(to, document.dump(1));
+    writeBelow(to, document.dump(1));
     return writer.found;
 }
 
@@ -244,14 +237,14 @@ std::set<std::string> writeData(const fs::path& folder, Words words, bool transl
             if (isTranslation == translated)
                 add(writePoisoned(path, to, schema, words));
             else
-                write(to, read(path));
+                writeBelow(to, bytesOf(path));
         }
     return found;
 }
 
 std::set<std::string> writeHostileRoster(const std::string& sample, const fs::path& file, Words words)
 {
-    auto document = json::parse(read(sample));
+    auto document = json::parse(bytesOf(sample));
     // A sample need not have them all.
     document["player"] = "Robin";
     document["notes"] = "Bring dice.";
@@ -263,7 +256,7 @@ std::set<std::string> writeHostileRoster(const std::string& sample, const fs::pa
     document["madeWith"] = {{"ruleset", "0"}, {"armies", {{document["army"], "0"}}}};
     Writer writer("roster", words);
     writer.put(document);
-    write(file, document.dump());
+    writeBelow(file, document.dump());
     return writer.found;
 }
 

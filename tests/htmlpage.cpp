@@ -24,7 +24,7 @@ std::string plain(std::string text)
 }
 
 /// Each run of blanks as one space, and none at the ends.
-std::string joined(const std::string& text)
+std::string withSingleSpaces(const std::string& text)
 {
     std::string words;
     for (const auto sign : text)
@@ -96,7 +96,7 @@ HtmlPage::HtmlPage(const std::string& html)
             at = std::min(html.find("</" + name, at), html.size());
     }
     for (const auto& element : m_elements)
-        element->text = joined(element->text);
+        element->text = withSingleSpaces(element->text);
 }
 
 bool HtmlPage::fits(const Element& element, std::string_view simple)

@@ -70,13 +70,6 @@ std::optional<advice::Loss> lossOfFirstFixes(const Catalogue& catalogue, const R
     return difference.lossOf(after);
 }
 
-bool areSame(const advice::Repairs& one, const advice::Repairs& other)
-{
-    return std::ranges::equal(one.answers, other.answers, [](const advice::Repair& a, const advice::Repair& b) {
-        return a.aims == b.aims && a.proven == b.proven && a.loss == b.loss && a.list == b.list;
-    });
-}
-
 void compare(const advice::Repair& answer, const std::optional<advice::Loss>& first, Bars& bars)
 {
     for (const auto aim : answer.aims) {

@@ -22,15 +22,11 @@ namespace muster::testing {
 using battlescribe::Choice;
 using battlescribe::DataLibrary;
 using battlescribe::Decimal;
-using battlescribe::Edit;
 using battlescribe::Game;
-using battlescribe::Roster;
 using battlescribe::Selection;
 namespace compose = battlescribe::compose;
 namespace data = battlescribe::data;
 namespace exchange = battlescribe::exchange;
-namespace fixes = battlescribe::fixes;
-namespace judge = battlescribe::judge;
 
 namespace {
 
@@ -44,7 +40,7 @@ std::string waters()
     const auto crew =
         entry("id=crew;name=Crew;type=model",
               crowns("5") + constraints(constraint("min 1 parent") + constraint("max 10 parent")) + entries(knife) +
-                  modifiers(modifier("increment crowns 2", conditions(condition("atLeast 3 parent crew")))));
+                  modifiers(modifier("increment crowns 2", onlyIf("atLeast 3 parent crew"))));
     const auto cannon =
         entry("id=cannon;name=Cannon", crowns("40") + limit("max 2 roster", "includeChildSelections=true"));
     const auto arms = group("id=arms;name=Arms;defaultSelectionEntryId=gun",
@@ -56,15 +52,13 @@ std::string waters()
         entry("id=ship;name=Ship;type=unit", crowns("50") + inCategory("deck") +
                                                  constraints(constraint("min 1 force") + constraint("max 4 force")) +
                                                  entries(crew) + groups(arms) + links(linkTo("in-boat", "boat")));
-    const auto ghost =
-        entry("id=ghost;name=Ghost;type=unit",
-              crowns("15") + inCategory("mast") +
-                  modifiers(modifier("set hidden true", conditions(condition("atLeast 3 roster ship")))));
+    const auto ghost = entry("id=ghost;name=Ghost;type=unit",
+                             crowns("15") + inCategory("mast") +
+                                 modifiers(modifier("set hidden true", onlyIf("atLeast 3 roster ship"))));
     return entries(ship + ghost) + links(linkTo("at-boat", "boat")) +
-           xml("sharedSelectionEntries", {},
-               entry("id=boat;name=Boat;type=unit",
-                     crowns("7") + limit("max 5 roster", "includeChildSelections=true") +
-                         entries(entry("id=oar;name=Oar;collective=true", limit("min 2 parent")))));
+           shared(entry("id=boat;name=Boat;type=unit",
+                        crowns("7") + limit("max 5 roster", "includeChildSelections=true") +
+                            entries(entry("id=oar;name=Oar;collective=true", limit("min 2 parent")))));
 }
 
 std::string one(const std::string& id, const std::string& cost, const std::string& more = {})
@@ -151,13 +145,11 @@ std::string armada(const std::string& mostUnits)
                           "id=" + std::string(each) + "t;name=Turret;defaultSelectionEntryId=" + each + "ram",
                           constraints(constraint("min 1 parent") + constraint("max 1 parent")) +
                               entries(one(std::string(each) + "ram", "0") + one(std::string(each) + "lance", "20")))));
-    all +=
-        entry("id=Guard;name=Guard;type=unit",
-              crowns("110") + inCategory("elite") +
-                  modifiers(modifier("set hidden true",
-                                     conditions(condition("equalTo 0 roster hammer", "includeChildSelections=true")))));
-    return entries(all) +
-           xml("sharedSelectionEntries", {}, relic("crown", "20") + relic("cloak", "15") + relic("axe", "30"));
+    all += entry(
+        "id=Guard;name=Guard;type=unit",
+        crowns("110") + inCategory("elite") +
+            modifiers(modifier("set hidden true", onlyIf("equalTo 0 roster hammer", "includeChildSelections=true"))));
+    return entries(all) + shared(relic("crown", "20") + relic("cloak", "15") + relic("axe", "30"));
 }
 
 std::string armadaForces(const std::string& mostUnits)
@@ -201,7 +193,7 @@ void addPlaces(const std::vector<Selection>& selections, std::vector<Place>& pla
     }
 }
 
-std::vector<Place> placesOf(const Roster& list)
+std::vector<Place> placesOf(const battlescribe::Roster& list)
 {
     std::vector<Place> places;
     for (const auto& force : list.forces) {
@@ -217,10 +209,10 @@ public:
     Cook(const InventedGame& of, unsigned seed) : m_of(of), m_game(*of.game), m_random(seed), m_ids(seed) {}
 
     /// A legal list, if this seed leads to one.
-    std::optional<Roster> legal()
+    std::optional<battlescribe::Roster> legal()
     {
         auto list = compose::newRoster(m_game, m_ids, "Made up");
-        WorkBudget budget(judge::mostWork);
+        WorkBudget budget(battlescribe::judge::mostWork);
         const auto force = compose::addForce({m_game, m_ids, budget}, list, m_of.force, m_of.catalogue, {});
         if (!force || !battlescribe::apply(list, *force))
             return std::nullopt;
@@ -231,19 +223,20 @@ public:
         auto mended = afterFirstFixes(m_game, list);
         if (!mended) // what is missing may be deep inside, where fixes do not look
             if (auto repairs = advice::repair(m_game, list); !repairs.answers.empty())
-                mended = std::get<Roster>(std::move(repairs.answers.front().list));
+                mended = std::get<battlescribe::Roster>(std::move(repairs.answers.front().list));
         if (mended)
-            mended->limits = {{m_game.costTypes().front(), judge::judge(m_game, *mended).totals.front().sum}};
+            mended->limits = {
+                {m_game.costTypes().front(), battlescribe::judge::judge(m_game, *mended).totals.front().sum}};
         return mended;
     }
 
-    void spoil(Roster& list, Slip slip)
+    void spoil(battlescribe::Roster& list, Slip slip)
     {
         const auto places = placesOf(list);
         const auto& place = places[below(places.size())];
         switch (slip) {
         case Slip::OverLimit: {
-            const auto sum = judge::judge(m_game, list).totals.front().sum;
+            const auto sum = battlescribe::judge::judge(m_game, list).totals.front().sum;
             list.limits = {
                 {m_game.costTypes().front(), Decimal(sum.floor() * static_cast<std::int64_t>(80 + below(20)) / 100)}};
             break;
@@ -272,14 +265,14 @@ public:
     std::size_t below(std::size_t number) { return m_random() % number; }
 
 private:
-    static void make(Roster& list, const Result<Edit>& edit)
+    static void make(battlescribe::Roster& list, const Result<battlescribe::Edit>& edit)
     {
         if (edit)
             (void)battlescribe::apply(list, *edit); // what does not fit spoils nothing
     }
 
     /// Takes something, unless something is too much then.
-    bool takeOne(Roster& list)
+    bool takeOne(battlescribe::Roster& list)
     {
         const auto places = placesOf(list);
         const auto& place = below(2) == 0 ? places.front() : places[below(places.size())];
@@ -289,7 +282,7 @@ private:
         const auto choice = offers->choices[below(offers->choices.size())];
         if (m_game[choice].isGroup)
             return false;
-        WorkBudget budget(judge::mostWork);
+        WorkBudget budget(battlescribe::judge::mostWork);
         const auto before = tooMuch(list);
         const auto edit = compose::takeChoice({m_game, m_ids, budget}, list, place.id, choice);
         const auto undo = edit ? battlescribe::apply(list, *edit) : edit;
@@ -301,11 +294,13 @@ private:
         return false;
     }
 
-    [[nodiscard]] std::ptrdiff_t tooMuch(const Roster& list)
+    [[nodiscard]] std::ptrdiff_t tooMuch(const battlescribe::Roster& list)
     {
-        return std::ranges::count_if(judge::judge(m_game, list).findings, [](const judge::Finding& finding) {
-            return finding.kind != judge::FindingKind::TooFew && finding.kind != judge::FindingKind::Message;
-        });
+        return std::ranges::count_if(battlescribe::judge::judge(m_game, list).findings,
+                                     [](const battlescribe::judge::Finding& finding) {
+                                         return finding.kind != battlescribe::judge::FindingKind::TooFew &&
+                                                finding.kind != battlescribe::judge::FindingKind::Message;
+                                     });
     }
 
     const InventedGame& m_of;
@@ -350,7 +345,7 @@ const std::vector<InventedGame>& inventedGames()
 }
 
 void forBrokenLists(int number, const std::optional<Slip>& slip, const std::string& game,
-                    const std::function<void(const InventedGame&, const Roster&)>& use)
+                    const std::function<void(const InventedGame&, const battlescribe::Roster&)>& use)
 {
     int made = 0;
     for (unsigned seed = 1; made < number && seed < 40U * static_cast<unsigned>(number); ++seed) {
@@ -365,7 +360,7 @@ void forBrokenLists(int number, const std::optional<Slip>& slip, const std::stri
         cook.spoil(*list, slip.value_or(static_cast<Slip>(made % slips)));
         for (auto more = slip ? 0 : cook.below(3); more > 0; --more)
             cook.spoil(*list, static_cast<Slip>(cook.below(slips)));
-        const auto judgement = judge::judge(*of.game, *list);
+        const auto judgement = battlescribe::judge::judge(*of.game, *list);
         if (!judgement.isComplete() || judgement.isLegal())
             continue;
         use(of, *list);
@@ -376,14 +371,14 @@ void forBrokenLists(int number, const std::optional<Slip>& slip, const std::stri
 }
 
 void forLegalLists(int number, const std::string& game,
-                   const std::function<void(const InventedGame&, const Roster&)>& use)
+                   const std::function<void(const InventedGame&, const battlescribe::Roster&)>& use)
 {
     int made = 0;
     for (unsigned seed = 1; made < number && seed < 40U * static_cast<unsigned>(number); ++seed) {
         const auto& of = inventedGames()[seed % inventedGames().size()];
         if (!game.empty() && of.name != game)
             continue;
-        if (const auto list = Cook(of, seed).legal(); list && judge::judge(*of.game, *list).isLegal()) {
+        if (const auto list = Cook(of, seed).legal(); list && battlescribe::judge::judge(*of.game, *list).isLegal()) {
             use(of, *list);
             ++made;
         }
@@ -392,23 +387,24 @@ void forLegalLists(int number, const std::string& game,
         throw std::runtime_error("too few legal lists");
 }
 
-bool isLegalAsSaved(Game& game, const Roster& list)
+bool isLegalAsSaved(Game& game, const battlescribe::Roster& list)
 {
     compose::NewIds ids(1);
-    const auto bytes = battlescribe::writeRos(exchange::fileOf(game, list, judge::judge(game, list), ids));
+    const auto bytes =
+        battlescribe::writeRos(exchange::fileOf(game, list, battlescribe::judge::judge(game, list), ids));
     const auto read = battlescribe::readRosterFile(bytes, "saved.ros");
-    return read && judge::judge(game, exchange::rosterIn(game, read->xml.root)).isLegal();
+    return read && battlescribe::judge::judge(game, exchange::rosterIn(game, read->xml.root)).isLegal();
 }
 
-std::optional<Roster> afterFirstFixes(Game& game, Roster list)
+std::optional<battlescribe::Roster> afterFirstFixes(Game& game, battlescribe::Roster list)
 {
     for (int steps = 0; steps < 100; ++steps) {
-        WorkBudget budget(judge::mostWork);
-        const auto judgement = judge::judge(game, list, budget);
+        WorkBudget budget(battlescribe::judge::mostWork);
+        const auto judgement = battlescribe::judge::judge(game, list, budget);
         if (judgement.isLegal())
             return list;
-        const bool isMended = std::ranges::any_of(judgement.findings, [&](const judge::Finding& finding) {
-            const auto found = fixes::fixesFor(game, list, judgement, finding, budget);
+        const bool isMended = std::ranges::any_of(judgement.findings, [&](const battlescribe::judge::Finding& finding) {
+            const auto found = battlescribe::fixes::fixesFor(game, list, judgement, finding, budget);
             return !found.empty() && battlescribe::apply(list, found.front().edit).has_value();
         });
         if (!isMended)

@@ -189,4 +189,11 @@ std::optional<Roster> afterFirstFixes(const Catalogue& catalogue, Roster roster)
     return std::nullopt;
 }
 
+bool areSame(const advice::Repairs& one, const advice::Repairs& other)
+{
+    return std::ranges::equal(one.answers, other.answers, [](const advice::Repair& a, const advice::Repair& b) {
+        return a.aims == b.aims && a.proven == b.proven && a.loss == b.loss && a.list == b.list;
+    });
+}
+
 } // namespace muster::testing

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "advice/repair/repair.h"
 #include "core/data/catalogue.h"
 #include "core/roster/roster.h"
 
@@ -30,5 +31,8 @@ void forSpoiledSamples(const std::string& game, int number, int most, const std:
 /// The roster that taking the first fix of the first finding that has one leads to; nothing if that ends before the
 /// roster is legal, or changes a ruling.
 [[nodiscard]] std::optional<Roster> afterFirstFixes(const Catalogue& catalogue, Roster roster);
+
+/// The same answers, down to the bytes of the rosters.
+[[nodiscard]] bool areSame(const advice::Repairs& one, const advice::Repairs& other);
 
 } // namespace muster::testing

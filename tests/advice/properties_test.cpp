@@ -45,14 +45,6 @@ bool keepsSome(const Roster& before, const Roster& after)
     return any(before.units);
 }
 
-/// The same answers, down to the bytes of the rosters.
-bool areSame(const advice::Repairs& one, const advice::Repairs& other)
-{
-    return std::ranges::equal(one.answers, other.answers, [](const advice::Repair& a, const advice::Repair& b) {
-        return a.aims == b.aims && a.proven == b.proven && a.loss == b.loss && a.list == b.list;
-    });
-}
-
 void checkAnswer(const Catalogue& catalogue, const Roster& roster, const advice::Repair& answer)
 {
     const auto before = assess(catalogue, roster);

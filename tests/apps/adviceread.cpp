@@ -18,12 +18,4 @@ nlohmann::json advice(const Outcome& outcome)
     return document;
 }
 
-std::string judgedData(const std::string& name) { return inSource("tests/data/battlescribe/judged/" + name); }
-
-Outcome runWithData(std::vector<std::string> arguments)
-{
-    arguments.insert(arguments.end(), {"--data-folder", judgedData("data")});
-    return run(std::move(arguments));
-}
-
 } // namespace muster::testing

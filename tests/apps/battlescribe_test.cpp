@@ -14,7 +14,6 @@ using nlohmann::json;
 namespace {
 
 std::string harbour() { return inSource("tests/data/battlescribe/harbour.ros"); }
-std::string legal() { return appsData("legal.muster"); }
 
 } // namespace
 

@@ -3,6 +3,7 @@
 
 #include "apps/process.h"
 #include "commandoutput.h"
+#include "files.h"
 #include "folder.h"
 
 #include <catch2/catch.hpp>
@@ -10,20 +11,12 @@
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
 #include <iostream>
-#include <iterator>
 #include <regex>
 
 using namespace muster::testing;
 
 namespace {
-
-std::string bytesOf(const std::filesystem::path& path)
-{
-    std::ifstream in(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), {}};
-}
 
 /// The browser's command; empty, with a message, if there is none.
 std::string browser()
@@ -36,7 +29,7 @@ std::string browser()
     return {};
 }
 
-std::string replaced(std::string text, const std::string& what, const std::string& by)
+std::string replacedAll(std::string text, const std::string& what, const std::string& by)
 {
     for (auto at = text.find(what); at != std::string::npos; at = text.find(what, at + by.size()))
         text.replace(at, what.size(), by);
@@ -55,7 +48,7 @@ std::string measured(const Folder& folder, const std::vector<NamedPage>& pages, 
                bytesOf(std::string(MUSTER_SOURCE_DIR) + "/tests/apps/measure.js") + "</script>";
     for (const auto& page : pages)
         all += "<iframe title=\"" + page.name + "\" style=\"height:900px;border:0\" srcdoc=\"" +
-               replaced(replaced(page.html, "&", "&amp;"), "\"", "&quot;") + "\"></iframe>";
+               replacedAll(replacedAll(page.html, "&", "&amp;"), "\"", "&quot;") + "\"></iframe>";
     folder.write("all.html", all);
     // 0 is dark in Chromium's settings, 1 is light.
     const auto dom = outputOf(browser() + " --blink-settings=preferredColorScheme=" + (isDark ? "0" : "1") +

@@ -17,7 +17,6 @@ using nlohmann::json;
 
 namespace {
 
-std::string legal() { return appsData("legal.muster"); }
 std::string illegal() { return appsData("illegal.muster"); }
 
 std::vector<json> reports(const std::string& out)

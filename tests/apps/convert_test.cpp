@@ -16,7 +16,6 @@ using Names = std::vector<std::string>;
 
 namespace {
 
-std::string legal() { return appsData("legal.muster"); }
 std::string untidy() { return appsData("untidy.muster"); }
 
 /// A report without the hash of the data that judged the roster when it was printed.

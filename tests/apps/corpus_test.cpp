@@ -2,27 +2,17 @@
 // verdicts.
 
 #include "apps/process.h"
+#include "files.h"
 #include "folder.h"
 
 #include <catch2/catch.hpp>
 
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
-#include <sstream>
 
 using namespace muster::testing;
 
 namespace {
-
-const std::string source = MUSTER_SOURCE_DIR;
-
-std::string textOf(const std::filesystem::path& path)
-{
-    std::ostringstream text;
-    text << std::ifstream(path).rdbuf();
-    return text.str();
-}
 
 /// What a program printed, and its status.
 struct Printed {
@@ -34,7 +24,7 @@ struct Printed {
 struct Corpus : Folder {
     Corpus()
     {
-        std::filesystem::copy(source + "/docs/examples/corpus", path, std::filesystem::copy_options::recursive);
+        std::filesystem::copy(inSource("docs/examples/corpus"), path, std::filesystem::copy_options::recursive);
         std::filesystem::create_directories(path / "bin");
         std::filesystem::create_symlink(MUSTER_BINARY, path / "bin/muster");
         std::filesystem::create_directories(path / "home/muster");
@@ -45,9 +35,9 @@ struct Corpus : Folder {
     {
         const auto here = path.string();
         const auto call = "cd '" + here + "' && PATH=\"$PWD/bin:$PATH\" XDG_DATA_HOME=\"$PWD/home\" MUSTER_DATA='" +
-                          source + "' python3 " + program + " > printed 2>&1";
+                          inSource("") + "' python3 " + program + " > printed 2>&1";
         const auto status = std::system(call.c_str());
-        return {status, textOf(path / "printed")};
+        return {status, bytesOf(path / "printed")};
     }
 };
 
@@ -76,7 +66,7 @@ TEST_CASE("the example of a corpus converts, lints clean, and Muster judges as t
     CHECK(compared.text == "600 rosters, 0 differences \n");
 
     // A name that changes keeps its id; a limit that was converted wrongly is noticed.
-    auto old = textOf(corpus.path / "old.json");
+    auto old = bytesOf(corpus.path / "old.json");
     const auto replace = [&](const std::string& from, const std::string& to) {
         REQUIRE(old.find(from) != std::string::npos);
         old.replace(old.find(from), from.size(), to);
@@ -84,7 +74,7 @@ TEST_CASE("the example of a corpus converts, lints clean, and Muster judges as t
     replace("Reed Cutters", "Sedge Cutters");
     corpus.write("old.json", old);
     REQUIRE(corpus.python("convert.py").status == 0);
-    CHECK_THAT(textOf(corpus.path / "armies/marsh/heron-marsh.json"),
+    CHECK_THAT(bytesOf(corpus.path / "armies/marsh/heron-marsh.json"),
                Catch::Contains("\"reed-cutters\"") && Catch::Contains("\"Sedge Cutters\""));
     replace("\"most\": 2", "\"most\": 3");
     corpus.write("old.json", old);
@@ -93,9 +83,9 @@ TEST_CASE("the example of a corpus converts, lints clean, and Muster judges as t
 
 TEST_CASE("the page shows the programs of the corpus as they are")
 {
-    const auto page = textOf(source + "/docs/ruleset-language.md");
+    const auto page = bytesOf(inSource("docs/ruleset-language.md"));
     const auto programs =
-        textOf(source + "/docs/examples/corpus/convert.py") + textOf(source + "/docs/examples/corpus/compare.py");
+        bytesOf(inSource("docs/examples/corpus/convert.py")) + bytesOf(inSource("docs/examples/corpus/compare.py"));
     // Python has two blank lines between functions, the page has one.
     const auto without = [](std::string text) {
         for (auto at = text.find("\n\n\n"); at != std::string::npos; at = text.find("\n\n\n", at))

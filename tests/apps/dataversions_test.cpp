@@ -14,10 +14,10 @@ namespace {
 
 /// A person's own folder with the ruleset for tests, version 0.1, in which a pike costs 10 points, and beside it
 /// version 0.0, in which it costs 7.
-struct Home {
+struct SkirmishVersions {
     TempFolder folder;
 
-    Home()
+    SkirmishVersions()
     {
         for (const auto* name : {"ruleset.json", "red.json", "blue.json"}) {
             const auto text = bytesOf(testHome() + "/muster/armies/skirmish/" + name);
@@ -59,7 +59,7 @@ std::int64_t pointsOf(const Outcome& outcome)
 
 TEST_CASE("a roster is judged by the version of the data that it stays with")
 {
-    const Home home;
+    const SkirmishVersions home;
     const auto newest = home.roster("newest.muster", "");
     const auto old = home.roster("old.muster", "0.0");
     const auto byNewest = home.call({"check", newest, "--format", "json"});
@@ -89,7 +89,7 @@ TEST_CASE("a roster is judged by the version of the data that it stays with")
 
 TEST_CASE("a roster whose version is not there is not judged, and the others are")
 {
-    const Home home;
+    const SkirmishVersions home;
     const auto gone = home.roster("gone.muster", "0.7");
     const auto old = home.roster("old.muster", "0.0");
     const auto both = home.call({"check", gone, old, "--format", "json"});
@@ -103,7 +103,7 @@ TEST_CASE("a roster whose version is not there is not judged, and the others are
 
 TEST_CASE("show lists the versions, and shows each of them")
 {
-    const Home home;
+    const SkirmishVersions home;
     CHECK_THAT(home.call({"show"}).out, Catch::Contains("  skirmish@0.0\n"));
     CHECK_THAT(home.call({"show", "skirmish"}).out,
                Catch::Contains("Other versions of the data") && Catch::Contains("  skirmish@0.0\n"));
@@ -127,7 +127,7 @@ TEST_CASE("show lists the versions, and shows each of them")
 
 TEST_CASE("a book of an older version, and a battle of two versions")
 {
-    const Home home;
+    const SkirmishVersions home;
     const auto book = home.folder.path("book.html");
     const auto printed = home.call({"print", "--book", "skirmish@0.0/red", "-o", book});
     INFO(printed.err);
@@ -143,7 +143,7 @@ TEST_CASE("a book of an older version, and a battle of two versions")
 
 TEST_CASE("what is printed of a roster with an older version says so, and carries it")
 {
-    const Home home;
+    const SkirmishVersions home;
     const auto old = home.roster("old.muster", "0.0");
     const auto pdf = home.folder.path("old.pdf");
     const auto printed = home.call({"print", old, "-o", pdf});

@@ -17,9 +17,9 @@ using namespace muster::testing;
 
 namespace {
 
-using Fault = FaultyFiles::Fault;
+using DiskFault = FaultyFiles::Fault;
 
-const auto sample = inSource("armies/warpath-2e/samples/forge-fathers-1500.muster");
+const auto forgeSample = inSource("armies/warpath-2e/samples/forge-fathers-1500.muster");
 
 /// A roster that is well but not in canonical form, so that every command has something to write.
 std::string loose() { return "{\"format\":\"muster-roster\",\"version\":1,\"ruleset\":\"skirmish\",\"army\":\"red\"}"; }
@@ -30,7 +30,7 @@ struct Struck {
 };
 
 /// Runs the program with the n-th call that changes files below a folder failing.
-Struck runStruck(std::vector<std::string> arguments, const TempFolder& folder, int at, Fault fault)
+Struck runStruck(std::vector<std::string> arguments, const TempFolder& folder, int at, DiskFault fault)
 {
     static const TempFolder counts;
     const auto count = counts.path("count");
@@ -73,7 +73,7 @@ void strike(const std::string& name, const std::string& old, const std::vector<s
                 CHECK(struck.outcome.status != 0);
                 CHECK_THAT(struck.outcome.err + struck.outcome.out, Catch::Contains("cannot be written: "));
             }
-            if (isOver != 0 || fault == Fault::Short)
+            if (isOver != 0 || fault == DiskFault::Short)
                 CHECK(struck.outcome.status == 0);
             muster::removeLeftovers(folder.path());
             CHECK(folder.files() == std::vector<std::string>{name});
@@ -94,11 +94,11 @@ TEST_CASE("faults: convert leaves the old roster or the whole new one")
 
 TEST_CASE("faults: print leaves the old sheets or whole new ones")
 {
-    strike("a.pdf", "old", {"print", sample, "-o", "FILE", "--sheets", "roster"},
+    strike("a.pdf", "old", {"print", forgeSample, "-o", "FILE", "--sheets", "roster"},
            [](const std::string& bytes) { return bytes.starts_with("%PDF") && bytes.ends_with("%%EOF\n"); });
-    strike("a.html", "old", {"print", sample, "-o", "FILE", "--sheets", "roster"},
+    strike("a.html", "old", {"print", forgeSample, "-o", "FILE", "--sheets", "roster"},
            [](const std::string& bytes) { return bytes.ends_with("</html>\n"); });
-    strike("a.txt", "old", {"convert", sample, "-o", "FILE"},
+    strike("a.txt", "old", {"convert", forgeSample, "-o", "FILE"},
            [](const std::string& bytes) { return bytes.find("Hold of the Ninth Anvil") != std::string::npos; });
 }
 
@@ -139,7 +139,7 @@ TEST_CASE("faults: nothing is written into a pipe that took a file's place")
     const TempFolder folder;
     const auto pipe = folder.path("a.muster");
     REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
-    const auto outcome = run({"convert", sample, "-o", pipe});
+    const auto outcome = run({"convert", forgeSample, "-o", pipe});
     CHECK(outcome.status == 3);
     CHECK_THAT(outcome.err, Catch::Contains("a pipe, not a file"));
 }

@@ -10,48 +10,40 @@ using nlohmann::json;
 
 namespace {
 
-std::string judged(const std::string& name) { return inSource("tests/data/battlescribe/judged/" + name); }
-
-Outcome withData(std::vector<std::string> arguments)
-{
-    arguments.insert(arguments.end(), {"--data-folder", judged("data")});
-    return run(std::move(arguments));
-}
-
 bool keepsSchema(const json& report) { return report["format"] == "muster-report" && report["version"] == 1; }
 
 } // namespace
 
 TEST_CASE("check judges a roster of BattleScribe by a folder of data")
 {
-    const auto legal = withData({"check", judged("legal.ros")});
+    const auto legal = runWithData({"check", judgedData("legal.ros")});
     CHECK(legal.status == 0);
     CHECK(legal.err.empty());
     CHECK_THAT(legal.out, Catch::StartsWith("LEGAL\n"));
     CHECK_THAT(legal.out, Catch::Contains("180 Crowns"));
 
-    const auto broken = withData({"check", judged("broken.ros")});
+    const auto broken = runWithData({"check", judgedData("broken.ros")});
     CHECK(broken.status == 1);
     checkGolden("check-gameverdict.txt", broken.out);
 
-    const auto unknown = withData({"check", judged("unknown.ros")});
+    const auto unknown = runWithData({"check", judgedData("unknown.ros")});
     CHECK(unknown.status == 3);
     CHECK_THAT(unknown.out, Catch::StartsWith("NOT JUDGED"));
     CHECK_THAT(unknown.out, Catch::Contains("Harbour Ghost"));
 
     // That the data are there does not help where such a roster has no place.
-    const auto battle = withData({"check", judged("legal.ros"), "--against", judged("broken.ros")});
+    const auto battle = runWithData({"check", judgedData("legal.ros"), "--against", judgedData("broken.ros")});
     CHECK(battle.status == 3);
     CHECK_THAT(battle.err, Catch::Contains("legal.ros: this is a roster of BattleScribe: no battle is judged") &&
                                !Catch::Contains("not installed"));
 
     // Without the data nothing is judged, as before.
-    CHECK(run({"check", judged("legal.ros")}).status == 3);
+    CHECK(run({"check", judgedData("legal.ros")}).status == 3);
 }
 
 TEST_CASE("the report of a judged roster of BattleScribe has numbers, places and fixes")
 {
-    const auto report = json::parse(withData({"check", judged("broken.ros"), "--format", "json"}).out);
+    const auto report = json::parse(runWithData({"check", judgedData("broken.ros"), "--format", "json"}).out);
     CHECK(keepsSchema(report));
     CHECK(report["legal"] == false);
     CHECK(report["verdict"] == "not legal");
@@ -66,7 +58,7 @@ TEST_CASE("the report of a judged roster of BattleScribe has numbers, places and
     CHECK((*most)["citation"] == json::parse(R"({"source": "Book of Salt", "section": "p. 12"})"));
     CHECK((*most)["written"] == "Folk.cat:6");
     CHECK((*most)["suggestions"].size() >= 1);
-    const auto legal = json::parse(withData({"check", judged("legal.ros"), "--format", "json"}).out);
+    const auto legal = json::parse(runWithData({"check", judgedData("legal.ros"), "--format", "json"}).out);
     CHECK(legal["legal"] == true);
     CHECK(legal["verdict"] == "legal");
     CHECK(legal["findings"].empty());
@@ -75,19 +67,19 @@ TEST_CASE("the report of a judged roster of BattleScribe has numbers, places and
 TEST_CASE("a batch, a table, a print, a text and show have the verdict of the data")
 {
     const TempFolder folder;
-    const auto table = withData({"check", judged("legal.ros"), judged("broken.ros"), "--format", "csv"});
+    const auto table = runWithData({"check", judgedData("legal.ros"), judgedData("broken.ros"), "--format", "csv"});
     CHECK(table.status == 1);
     CHECK(lineCount(table.out) == 3);
     CHECK_THAT(table.out, Catch::Contains("Two Lanterns"));
     const auto text = folder.path("list.txt");
-    CHECK(withData({"convert", judged("broken.ros"), "-o", text}).status == 0);
+    CHECK(runWithData({"convert", judgedData("broken.ros"), "-o", text}).status == 0);
     CHECK_THAT(bytesOf(text), Catch::Contains("NOT LEGAL"));
     CHECK_THAT(bytesOf(text), Catch::Contains("280 of 200"));
-    CHECK_THAT(withData({"show", judged("legal.ros")}).out, Catch::Contains("Nerve 4+"));
+    CHECK_THAT(runWithData({"show", judgedData("legal.ros")}).out, Catch::Contains("Nerve 4+"));
     const auto page = folder.path("list.html");
-    CHECK(withData({"print", judged("broken.ros"), "-o", page}).status == 0);
+    CHECK(runWithData({"print", judgedData("broken.ros"), "-o", page}).status == 0);
     CHECK_THAT(bytesOf(page), Catch::Contains("Salt Folk (revision 6)"));
-    CHECK(withData({"print", judged("legal.ros"), "-o", folder.path("list.pdf")}).status == 0);
+    CHECK(runWithData({"print", judgedData("legal.ros"), "-o", folder.path("list.pdf")}).status == 0);
 }
 
 TEST_CASE("folders that are remembered judge without being named")
@@ -96,20 +88,20 @@ TEST_CASE("folders that are remembered judge without being named")
     const auto call = [&](std::vector<std::string> arguments) {
         return run(Call{std::move(arguments), {}, {}, {"XDG_DATA_HOME=" + home.path()}});
     };
-    CHECK(call({"check", judged("legal.ros")}).status == 3);
+    CHECK(call({"check", judgedData("legal.ros")}).status == 3);
     CHECK(call({"data", "list"}).out.empty());
-    const auto added = call({"data", "add", judged("data")});
+    const auto added = call({"data", "add", judgedData("data")});
     CHECK(added.status == 0);
     CHECK_THAT(added.out, Catch::Contains("Salt War (revision 4): 1 catalogue\n"));
-    CHECK_THAT(call({"data", "add", judged("data") + "/"}).out, Catch::Contains("is there already"));
-    CHECK(call({"check", judged("legal.ros")}).status == 0);
+    CHECK_THAT(call({"data", "add", judgedData("data") + "/"}).out, Catch::Contains("is there already"));
+    CHECK(call({"check", judgedData("legal.ros")}).status == 0);
     CHECK_THAT(call({"data", "list"}).out, Catch::Contains("Salt War"));
 
     const auto none = call({"data", "add", inSource("tests/data/rules")});
     CHECK(none.status == 3);
     CHECK_THAT(none.err, Catch::Contains("there is no game of BattleScribe or New Recruit in it"));
     CHECK(call({"data", "remove", home.path()}).status == 3);
-    CHECK(call({"data", "remove", judged("data")}).status == 0);
-    CHECK(call({"check", judged("legal.ros")}).status == 3);
+    CHECK(call({"data", "remove", judgedData("data")}).status == 0);
+    CHECK(call({"check", judgedData("legal.ros")}).status == 3);
     CHECK(call({"data"}).status == 2);
 }

@@ -49,7 +49,7 @@ const Poisoned& hostile()
     return made;
 }
 
-const Poisoned& harmless()
+const Poisoned& harmlessFiles()
 {
     static const Poisoned made(Words::Harmless);
     return made;
@@ -153,10 +153,11 @@ TEST_CASE("reports of hostile rosters and data are safe, in each form")
         CHECK(parsed["roster"]["name"].get<std::string>().starts_with(attack())); // the value is as it was written
         CHECK(
             parsed["findings"].size() ==
-            json::parse(harmless().call({"check", harmless().rosters[i], "--format", "json"}).out)["findings"].size());
+            json::parse(harmlessFiles().call({"check", harmlessFiles().rosters[i], "--format", "json"}).out)["findings"]
+                .size());
 
         checkPage(hostile().call({"check", roster, "--format", "html"}).out,
-                  harmless().call({"check", harmless().rosters[i], "--format", "html"}).out);
+                  harmlessFiles().call({"check", harmlessFiles().rosters[i], "--format", "html"}).out);
     }
 }
 
@@ -205,7 +206,7 @@ TEST_CASE("exports of hostile rosters are safe, and the roster itself is kept to
         const auto given = json::parse(bytesOf(h.rosters[i]));
         for (const auto* key : {"name", "player", "notes"})
             CHECK(kept[key] == given[key]);
-        checkPage(bytesOf(out(h, ".html")), bytesOf(out(harmless(), ".html")));
+        checkPage(bytesOf(out(h, ".html")), bytesOf(out(harmlessFiles(), ".html")));
     }
 }
 
@@ -222,7 +223,7 @@ TEST_CASE("sheets of hostile rosters are safe, as pages and on paper")
             REQUIRE(outcome.status == 3);
             return path;
         };
-        checkPage(bytesOf(print(h, ".html")), bytesOf(print(harmless(), ".html")));
+        checkPage(bytesOf(print(h, ".html")), bytesOf(print(harmlessFiles(), ".html")));
         const auto path = print(h, ".pdf");
         const auto text = pdfText(path, "pdftotext");
         checkSigns(text);
@@ -237,7 +238,7 @@ TEST_CASE("sheets of hostile rosters are safe, as pages and on paper")
             REQUIRE(outcome.status == 0);
             return path;
         };
-        checkPage(bytesOf(book(h, ".html")), bytesOf(book(harmless(), ".html")));
+        checkPage(bytesOf(book(h, ".html")), bytesOf(book(harmlessFiles(), ".html")));
         checkSigns(pdfText(book(h, ".pdf"), "pdftotext"));
     }
 }
@@ -245,23 +246,23 @@ TEST_CASE("sheets of hostile rosters are safe, as pages and on paper")
 TEST_CASE("what is wrong with a call or a file is told safely")
 {
     const auto bad = "bad\x1b]0;x\x07\u009b\u202e\nERROR.muster";
-    const auto roster = bytesOf(harmless().rosters.front());
+    const auto roster = bytesOf(harmlessFiles().rosters.front());
     TempFolder folder;
     const auto strange = folder.write(bad, "{\"" + std::string("\\u001b\\u009b\\u202e\\nERROR") + "\": 1}");
-    for (const auto& arguments :
-         std::vector<std::vector<std::string>>{{"check", strange},
-                                               {"check", folder.path("none\x1b\nERROR.muster")},
-                                               {"check", harmless().rosters[0], "--against", harmless().rosters[1]},
-                                               {"check", harmless().rosters[0], "--ruling", "a\x1b\nERROR"},
-                                               {"check", harmless().rosters[0], "--format", "a\x1b\nERROR"},
-                                               {"check", harmless().rosters[0], "--a\x1b\nERROR"},
-                                               {"show", "a\x1b\nERROR"},
-                                               {"print", "--book", "a\x1b\nERROR/b", "-o", folder.path("x.pdf")},
-                                               {"lint", strange},
-                                               {"convert", strange, "-o", folder.path("x.txt")},
-                                               {"\x1b\nERROR"}}) {
+    for (const auto& arguments : std::vector<std::vector<std::string>>{
+             {"check", strange},
+             {"check", folder.path("none\x1b\nERROR.muster")},
+             {"check", harmlessFiles().rosters[0], "--against", harmlessFiles().rosters[1]},
+             {"check", harmlessFiles().rosters[0], "--ruling", "a\x1b\nERROR"},
+             {"check", harmlessFiles().rosters[0], "--format", "a\x1b\nERROR"},
+             {"check", harmlessFiles().rosters[0], "--a\x1b\nERROR"},
+             {"show", "a\x1b\nERROR"},
+             {"print", "--book", "a\x1b\nERROR/b", "-o", folder.path("x.pdf")},
+             {"lint", strange},
+             {"convert", strange, "-o", folder.path("x.txt")},
+             {"\x1b\nERROR"}}) {
         INFO(arguments.front() + ' ' + arguments.back());
-        const auto outcome = harmless().call(arguments);
+        const auto outcome = harmlessFiles().call(arguments);
         CHECK(outcome.status != 0);
         CHECK_FALSE((outcome.out + outcome.err).empty());
         checkText(outcome.out);
@@ -271,27 +272,27 @@ TEST_CASE("what is wrong with a call or a file is told safely")
     for (const auto* key : {"ruleset", "army", "format"}) {
         auto document = json::parse(roster);
         document[key] = "a\x1b\u009b\u202e\nERROR";
-        const auto outcome = harmless().call({"check", "-"}, document.dump());
+        const auto outcome = harmlessFiles().call({"check", "-"}, document.dump());
         CHECK(outcome.status == 3);
         checkText(outcome.err);
     }
     // A text of NULs, and one that is half a pair.
     auto nul = json::parse(roster);
     nul["name"] = std::string("a\0b", 3);
-    const auto outcome = harmless().call({"check", "-"}, nul.dump());
+    const auto outcome = harmlessFiles().call({"check", "-"}, nul.dump());
     checkText(outcome.out);
     CHECK_THAT(outcome.out, Catch::Contains("a<U+0000>b"));
-    CHECK(harmless().call({"check", "-"}, "{ \"name\": \"\\ud800\" }").status == 3);
+    CHECK(harmlessFiles().call({"check", "-"}, "{ \"name\": \"\\ud800\" }").status == 3);
 }
 
 TEST_CASE("a PDF on standard output is written byte for byte")
 {
-    const auto outcome = harmless().call({"print", harmless().rosters.front(), "-o", "-"});
+    const auto outcome = harmlessFiles().call({"print", harmlessFiles().rosters.front(), "-o", "-"});
     REQUIRE(outcome.status == 3);
     CHECK(outcome.out.starts_with("%PDF-"));
     TempFolder folder;
     // Muster reads its roster out of it again.
-    const auto read = harmless().call({"check", folder.write("out.pdf", outcome.out)});
+    const auto read = harmlessFiles().call({"check", folder.write("out.pdf", outcome.out)});
     INFO(read.err);
     CHECK(read.status == 3);
 }

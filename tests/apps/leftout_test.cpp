@@ -9,7 +9,7 @@
 
 using namespace muster::testing;
 using nlohmann::json;
-using Words = std::vector<std::string>;
+using Arguments = std::vector<std::string>;
 
 namespace {
 
@@ -23,8 +23,6 @@ json reportOn(const std::string& file)
     return json::parse(outcome.out);
 }
 
-std::string judged(const std::string& name) { return inSource("tests/data/battlescribe/judged/" + name); }
-
 } // namespace
 
 TEST_CASE("a list that was not understood is not judged in any file that is made of it")
@@ -33,16 +31,17 @@ TEST_CASE("a list that was not understood is not judged in any file that is made
     const auto list = folder.write("walrus.txt", walrus);
     const auto read = reportOn(list);
     REQUIRE(read["verdict"] == "not judged");
-    for (const Words& call : std::vector<Words>{{"convert", list, "-o", folder.path("a.muster")},
-                                                {"convert", list, "-o", folder.path("a.txt")},
-                                                {"convert", list, "--style", "lines", "-o", folder.path("lines.txt")},
-                                                {"convert", list, "--style", "bbcode", "-o", folder.path("bb.txt")},
-                                                {"convert", list, "--style", "code", "-o", folder.path("code.txt")},
-                                                {"convert", list, "-o", folder.path("a.md")},
-                                                {"convert", list, "-o", folder.path("a.png")},
-                                                {"convert", list, "-o", folder.path("a.pdf")},
-                                                {"print", list, "-o", folder.path("b.pdf")},
-                                                {"print", list, "--sheets", "opponent", "-o", folder.path("c.pdf")}}) {
+    for (const Arguments& call :
+         std::vector<Arguments>{{"convert", list, "-o", folder.path("a.muster")},
+                                {"convert", list, "-o", folder.path("a.txt")},
+                                {"convert", list, "--style", "lines", "-o", folder.path("lines.txt")},
+                                {"convert", list, "--style", "bbcode", "-o", folder.path("bb.txt")},
+                                {"convert", list, "--style", "code", "-o", folder.path("code.txt")},
+                                {"convert", list, "-o", folder.path("a.md")},
+                                {"convert", list, "-o", folder.path("a.png")},
+                                {"convert", list, "-o", folder.path("a.pdf")},
+                                {"print", list, "-o", folder.path("b.pdf")},
+                                {"print", list, "--sheets", "opponent", "-o", folder.path("c.pdf")}}) {
         const auto outcome = run(call);
         INFO(call.back());
         CHECK(outcome.status == 3);
@@ -82,9 +81,8 @@ TEST_CASE("a roster of BattleScribe that the data do not wholly know is not judg
 {
     TempFolder folder;
     for (const auto* name : {"a.txt", "a.html", "a.pdf"})
-        CHECK(
-            run({"convert", judged("unknown.ros"), "--data-folder", judged("data"), "-o", folder.path(name)}).status ==
-            3);
+        CHECK(run({"convert", judgedData("unknown.ros"), "--data-folder", judgedData("data"), "-o", folder.path(name)})
+                  .status == 3);
     CHECK_THAT(bytesOf(folder.path("a.txt")), Catch::Contains("NOT JUDGED"));
     CHECK_THAT(bytesOf(folder.path("a.html")), Catch::Contains("NOT JUDGED"));
 }
@@ -94,20 +92,20 @@ TEST_CASE("an option that a list cannot use is an error, and says what to do")
     TempFolder folder;
     const auto words = folder.write("list.txt", "Marauders, Warpath, 500 points\nGrunts Section 100\nRaptor 105\n");
     const auto native = appsData("legal.muster");
-    const auto battleScribe = judged("legal.ros");
+    const auto battleScribe = judgedData("legal.ros");
     REQUIRE(run({"convert", native, "-o", folder.path("list.png")}).status == 0);
     REQUIRE(run({"convert", native, "-o", folder.path("list.pdf")}).status == 0);
-    const Words data{"--data-folder", judged("data")};
-    const Words as{"--as", "warpath-2e"};
-    const Words points{"--points", "500"};
-    const Words none;
+    const Arguments data{"--data-folder", judgedData("data")};
+    const Arguments as{"--as", "warpath-2e"};
+    const Arguments points{"--points", "500"};
+    const Arguments none;
     const auto out = folder.path("out.txt");
     const auto page = folder.path("out.pdf");
     struct Row {
-        Words call;
-        Words option;
-        Words used;    ///< inputs that can use it
-        Words useless; ///< inputs that cannot
+        Arguments call;
+        Arguments option;
+        Arguments used;    ///< inputs that can use it
+        Arguments useless; ///< inputs that cannot
         int status = 2;
     };
     const auto png = folder.path("list.png");
@@ -134,7 +132,7 @@ TEST_CASE("an option that a list cannot use is an error, and says what to do")
         {{"print", "-o", page, "--sheets", "battle", "--with", native}, data, none, {native}},
         {{"repair"}, as, {words}, {native, png, pdf}},
         {{"show"}, data, {battleScribe}, {words, native, png, pdf}},
-        {{"lint"}, {"--write"}, {folder.path("tidy.muster")}, {judged("data")}},
+        {{"lint"}, {"--write"}, {folder.path("tidy.muster")}, {judgedData("data")}},
         {{"schema"}, {"--for", "warpath-2e/marauders"}, {"army", "roster"}, {"collection", "geometry"}, 3},
     };
     (void)folder.write("tidy.muster", bytesOf(native));
@@ -172,11 +170,11 @@ TEST_CASE("of several lists an option must be for one")
     CHECK(run({"check", native, native, "--as", "warpath-2e"}).status == 2);
     CHECK(run({"check", native, "--against", native, "--as", "warpath-2e"}).status == 2);
     CHECK(run({"check", folder.path(), "--as", "warpath-2e"}).status == 0);
-    CHECK(run({"check", folder.path(), "--data-folder", judged("data")}).status == 2);
+    CHECK(run({"check", folder.path(), "--data-folder", judgedData("data")}).status == 2);
     std::string line = muster::writeCompactRoster(*muster::readRoster(bytesOf(native), "LEGAL"));
     CHECK(run({"check", "--batch"}, line + '\n').status == 0);
     CHECK(run({"check", "--batch", "--as", "warpath-2e"}, line + '\n').status == 2);
-    CHECK(run({"check", "--batch", "--data-folder", judged("data")}, line + '\n').status == 2);
+    CHECK(run({"check", "--batch", "--data-folder", judgedData("data")}, line + '\n').status == 2);
 }
 
 TEST_CASE("options that mean nothing together, or are empty, are a wrong call")
@@ -184,7 +182,7 @@ TEST_CASE("options that mean nothing together, or are empty, are a wrong call")
     TempFolder folder;
     const auto native = appsData("legal.muster");
     const auto out = folder.path("out.txt");
-    const std::vector<Words> calls{
+    const std::vector<Arguments> calls{
         {"check", "--batch", "--format", "html"},
         {"check", "--batch", "--format", "table"},
         {"check", "--batch", "-o", out},
@@ -197,9 +195,9 @@ TEST_CASE("options that mean nothing together, or are empty, are a wrong call")
         {"convert", native, "-o", out, "--style", ""},
         {"convert", native, "-o", out, "--as", ""},
         {"print", native, "-o", folder.path("a.pdf"), "--book", ""},
-        {"print", "--book", "warpath-2e/marauders", "--data-folder", judged("data"), "-o", folder.path("a.pdf")},
+        {"print", "--book", "warpath-2e/marauders", "--data-folder", judgedData("data"), "-o", folder.path("a.pdf")},
         {"show", "--data-folder", ""},
-        {"show", "--data-folder", judged("data"), "--data", folder.path()},
+        {"show", "--data-folder", judgedData("data"), "--data", folder.path()},
         {"schema", "army", "--for", ""},
         {"table", "skirmish/red", "-o", ""},
         {"table", out, "--into", ""},

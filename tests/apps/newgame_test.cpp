@@ -11,19 +11,11 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
-#include <sstream>
 #include <thread>
 
 using namespace muster::testing;
 
 namespace {
-
-std::string textOf(const std::string& path)
-{
-    std::ostringstream text;
-    text << std::ifstream(path).rdbuf();
-    return text.str();
-}
 
 Outcome runAt(const std::string& home, std::vector<std::string> arguments)
 {
@@ -70,7 +62,7 @@ TEST_CASE("a new game takes nothing's place, and needs a name")
     const Folder home;
     REQUIRE(runAt(home.path.string(), {"new", "Mine"}).status == 0);
     const auto file = home.path.string() + "/muster/armies/mine/ruleset.json";
-    const auto before = textOf(file);
+    const auto before = bytesOf(file);
     for (const auto* name : {"Mine", "mine!", "Warpath 2e", "", "---", "\xff\xfe", "a\nb"}) {
         INFO(name);
         const auto refused = runAt(home.path.string(), {"new", name});
@@ -78,7 +70,7 @@ TEST_CASE("a new game takes nothing's place, and needs a name")
         CHECK(refused.out.empty());
         CHECK_FALSE(refused.err.empty());
     }
-    CHECK(textOf(file) == before);
+    CHECK(bytesOf(file) == before);
 }
 
 TEST_CASE("a new list of a folder of data has what it must have, and is told with what it costs")
@@ -143,7 +135,7 @@ TEST_CASE("lint --watch checks again when a file changes")
     const auto log = home.path.string() + "/log";
     const auto has = [&](const std::string& words) {
         for (int tries = 0; tries < 200; ++tries) {
-            if (textOf(log).find(words) != std::string::npos)
+            if (bytesOf(log).find(words) != std::string::npos)
                 return true;
             std::this_thread::sleep_for(std::chrono::milliseconds(50));
         }
@@ -155,7 +147,7 @@ TEST_CASE("lint --watch checks again when a file changes")
     REQUIRE(std::system(call.c_str()) == 0);
     CHECK(has("2 files checked, no faults"));
     CHECK(has("watching"));
-    auto army = textOf(folder + "/one.json");
+    auto army = bytesOf(folder + "/one.json");
     const auto at = army.find("\"category\": \"troops\"");
     REQUIRE(at != std::string::npos);
     army.replace(at, 20, "\"category\": \"trops\"");

@@ -23,8 +23,7 @@
 
 namespace muster::testing {
 
-namespace {
-
+/// Both ends of a pipe, closed with it.
 struct Pipe {
     int read = -1;
     int write = -1;
@@ -52,6 +51,8 @@ struct Pipe {
         end = -1;
     }
 };
+
+namespace {
 
 [[noreturn]] void become(const Call& call, std::vector<char*>& arguments, std::vector<char*>& environment, Pipe& in,
                          Pipe& out, Pipe& err)
@@ -100,10 +101,6 @@ void exchange(const std::string& input, Pipe& in, Pipe& out, Pipe& err, Outcome&
         drain(waits[2], err.read, outcome.err);
     }
 }
-
-} // namespace
-
-namespace {
 
 /// Starts the program; the child's ends of the pipes are closed here.
 pid_t start(const Call& call, Pipe& in, Pipe& out, Pipe& err)
@@ -231,6 +228,15 @@ Outcome run(std::vector<std::string> arguments, std::string input)
 }
 
 std::string appsData(const std::string& name) { return inSource("tests/data/apps/" + name); }
+std::string legal() { return appsData("legal.muster"); }
+
+std::string judgedData(const std::string& name) { return inSource("tests/data/battlescribe/judged/" + name); }
+
+Outcome runWithData(std::vector<std::string> arguments)
+{
+    arguments.insert(arguments.end(), {"--data-folder", judgedData("data")});
+    return run(std::move(arguments));
+}
 
 void checkWrongCalls(const std::vector<std::vector<std::string>>& calls)
 {

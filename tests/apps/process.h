@@ -58,6 +58,13 @@ private:
 
 /// A file of tests/data/apps.
 [[nodiscard]] std::string appsData(const std::string& name);
+/// A roster without a finding.
+[[nodiscard]] std::string legal();
+
+/// A file of the lists of an invented game that its data judge.
+[[nodiscard]] std::string judgedData(const std::string& name);
+/// Runs muster with these data.
+[[nodiscard]] Outcome runWithData(std::vector<std::string> arguments);
 
 /// Checks that each call is a wrong command line: status 2, the reason on standard error, nothing on standard output.
 void checkWrongCalls(const std::vector<std::vector<std::string>>& calls);

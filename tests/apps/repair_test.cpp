@@ -21,8 +21,6 @@ constexpr auto guns = R"({"format": "muster-roster", "version": 1, "name": "Two 
     {"id": "u1", "unit": "steel-warriors-section", "options": {"heat-hammer": 2}},
     {"id": "u2", "unit": "jotunn-heavy-hailstorm-cannon"}]})";
 
-std::string legal() { return appsData("legal.muster"); }
-
 } // namespace
 
 TEST_CASE("repair tells the changes, the verdict after them, and what is proven")

@@ -1,20 +1,18 @@
 // An army as a table for spreadsheets, and back: `muster table`.
 
 #include "apps/process.h"
+#include "files.h"
 #include "folder.h"
 
 #include <catch2/catch.hpp>
-
-#include <fstream>
-#include <sstream>
 
 using namespace muster::testing;
 
 namespace {
 
 /// A game that was begun, in a folder of its own.
-struct Home : Folder {
-    Home()
+struct BegunGame : Folder {
+    BegunGame()
     {
         REQUIRE(call({"new", "Mine", "--army", "One"}).status == 0);
         army = path.string() + "/muster/armies/mine/one.json";
@@ -25,12 +23,7 @@ struct Home : Folder {
         return run(Call{std::move(arguments), {}, path.string(), {"XDG_DATA_HOME=" + path.string()}});
     }
 
-    [[nodiscard]] std::string armyText() const
-    {
-        std::ostringstream text;
-        text << std::ifstream(army).rdbuf();
-        return text.str();
-    }
+    [[nodiscard]] std::string armyText() const { return bytesOf(army); }
 
     std::string army;
 };
@@ -44,7 +37,7 @@ constexpr auto table = "id,name,category,models,points,pointsPerModel,move,fight
 
 TEST_CASE("an army is written as a table, and the same table changes nothing")
 {
-    const Home home;
+    const BegunGame home;
     const auto written = home.call({"table", "mine/one"});
     CHECK(written.status == 0);
     CHECK(written.out == table);
@@ -58,7 +51,7 @@ TEST_CASE("an army is written as a table, and the same table changes nothing")
 
 TEST_CASE("a table changes cells, adds units, and leaves alone what it has no row for")
 {
-    const Home home;
+    const BegunGame home;
     home.write("t.csv", "id;name;category;models;points;save;rules\n"
                         "captain;Old Captain;leader;1;115 then 90;?;steady\n"
                         "riders;Riders;troops;3/6/9;3:115 6:210;4+;\n");
@@ -77,7 +70,7 @@ TEST_CASE("a table changes cells, adds units, and leaves alone what it has no ro
 
 TEST_CASE("a cost with a fraction is read as the advice writes it, and in the ways of old tables")
 {
-    const Home home;
+    const BegunGame home;
     for (const std::string cost : {"12½", "12.5", "12 1/2", "25/2"}) {
         INFO(cost);
         home.write("t.csv", "id,pointsPerModel\nspears,10\n");
@@ -92,7 +85,7 @@ TEST_CASE("a cost with a fraction is read as the advice writes it, and in the wa
 
 TEST_CASE("a table with faults changes nothing, and each fault names its cell")
 {
-    const Home home;
+    const BegunGame home;
     const auto before = home.armyText();
     const auto faults = [&](const std::string& text) {
         home.write("t.csv", text);
@@ -132,7 +125,7 @@ TEST_CASE("the options of shared groups are a table too")
 
 TEST_CASE("the weapons of an army are a table too, out and back")
 {
-    const Home home;
+    const BegunGame home;
     const auto written = home.call({"table", "mine/one", "--weapons"});
     CHECK(written.status == 0);
     CHECK_THAT(written.out, Catch::StartsWith("id,name,plural,kind,"));

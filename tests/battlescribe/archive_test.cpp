@@ -13,7 +13,7 @@ using namespace muster::testing;
 
 namespace {
 
-std::string faultOf(const std::string& archive, const ArchiveBounds& bounds = {})
+std::string unpackingFaultOf(const std::string& archive, const ArchiveBounds& bounds = {})
 {
     const auto read = unpack(archive, "x.rosz", bounds);
     return read ? "none" : read.error().front().message;
@@ -55,11 +55,11 @@ TEST_CASE("an archive that is cut off or damaged is refused")
 {
     const auto packed = *pack(harbourRoster(), "harbour.ros");
     for (std::size_t size = 4; size < packed.size(); size += 7)
-        CHECK(faultOf(packed.substr(0, size)) != "none");
+        CHECK(unpackingFaultOf(packed.substr(0, size)) != "none");
     auto damaged = packed;
     for (std::size_t i = 60; i < 120; ++i)
         damaged[i] = static_cast<char>(damaged[i] ^ 0x55);
-    CHECK(faultOf(damaged) == "the archive is damaged or not whole");
+    CHECK(unpackingFaultOf(damaged) == "the archive is damaged or not whole");
 }
 
 TEST_CASE("an archive that unpacks to too much is refused")
@@ -67,13 +67,13 @@ TEST_CASE("an archive that unpacks to too much is refused")
     const std::string zeros(30U << 20, ' ');
     const auto bomb = *pack(zeros, "bomb.ros");
     CHECK(bomb.size() < 40'000);
-    CHECK(faultOf(bomb) == "it unpacks to more than 250 times its size, which no roster does");
+    CHECK(unpackingFaultOf(bomb) == "it unpacks to more than 250 times its size, which no roster does");
     ArchiveBounds freely;
     freely.ratio = 100'000;
-    CHECK(faultOf(bomb, freely) == "it is too large: of a list at most 20 MB are unpacked");
+    CHECK(unpackingFaultOf(bomb, freely) == "it is too large: of a list at most 20 MB are unpacked");
     ArchiveBounds small;
     small.bytes = 100;
-    CHECK(faultOf(bomb, small).find("the archive is too large") == 0);
+    CHECK(unpackingFaultOf(bomb, small).find("the archive is too large") == 0);
 }
 
 TEST_CASE("an archive whose entry lies about its size unpacks to no more than the bounds")
@@ -83,7 +83,7 @@ TEST_CASE("an archive whose entry lies about its size unpacks to no more than th
     const auto directory = bomb.find("PK\x01\x02");
     REQUIRE(directory != std::string::npos);
     bomb.replace(directory + 24, 4, std::string("\x10\0\0\0", 4));
-    CHECK(faultOf(bomb) != "none");
+    CHECK(unpackingFaultOf(bomb) != "none");
 }
 
 TEST_CASE("packed data are chosen by their own endings, and told in their own words")

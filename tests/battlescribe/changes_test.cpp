@@ -28,7 +28,7 @@ exchange::DataChanges since(Harbour& later, const XmlNode& file)
     return exchange::changesSince(battlescribe::rosterIn(file), later.roster, shown.roster);
 }
 
-Texts textsOf(const exchange::DataChanges& found)
+Texts changesAsTexts(const exchange::DataChanges& found)
 {
     constexpr std::array kinds{"gone", "renamed", "price", "categories"};
     Texts texts;
@@ -73,9 +73,9 @@ TEST_CASE("what is gone, renamed, has another price or other categories, in the 
                                                              xml("categoryLink", "id=two;targetId=mast;primary=true")) +
                                                      entries(entry("id=gun;name=Gun", crowns("7"))))));
     const auto found = since(later, file);
-    CHECK(textsOf(found) == Texts{"renamed Ship: Ship > Great Ship", "categories Ship: Deck > Mast, Flag",
-                                  "price Gun: 15 > 21 Crowns", "gone Raft:  > ", "renamed Ship: Ship > Great Ship",
-                                  "categories Ship: Deck > Mast, Flag"});
+    CHECK(changesAsTexts(found) == Texts{"renamed Ship: Ship > Great Ship", "categories Ship: Deck > Mast, Flag",
+                                         "price Gun: 15 > 21 Crowns", "gone Raft:  > ",
+                                         "renamed Ship: Ship > Great Ship", "categories Ship: Deck > Mast, Flag"});
     CHECK(found.more == 0);
     CHECK(found.changes[0].id == ship);
     CHECK(found.changes[2].id == gun);
@@ -85,7 +85,7 @@ TEST_CASE("what is gone, renamed, has another price or other categories, in the 
         if (each.name == "battleScribeVersion")
             each.value = "2.00";
     Harbour again(fleetOf(";name=Ship", entry("id=gun;name=Gun", crowns("5")), entry("id=raft;name=Raft")));
-    CHECK(textsOf(since(again, file)) == Texts{"gone Pole:  > "});
+    CHECK(changesAsTexts(since(again, file)) == Texts{"gone Pole:  > "});
 }
 
 TEST_CASE("a force and a kind of cost may be gone, too")
@@ -95,7 +95,7 @@ TEST_CASE("a force and a kind of cost may be gone, too")
     harbour.take(harbour.force("armada"), "ship");
     const auto file = saved(harbour);
     Harbour later(entries(entry("id=ship;name=Ship")));
-    CHECK(textsOf(since(later, file)) == Texts{"gone Armada:  > ", "price Ship: 20 > 0 Crowns"});
+    CHECK(changesAsTexts(since(later, file)) == Texts{"gone Armada:  > ", "price Ship: 20 > 0 Crowns"});
 }
 
 TEST_CASE("New Recruit leaves out a number that only sorts, which is no other name")
@@ -104,7 +104,7 @@ TEST_CASE("New Recruit leaves out a number that only sorts, which is no other na
     harbour.take(harbour.force(), "raid");
     auto file = saved(harbour);
     Harbour later(entries(entry("id=raid;name=1. Raid")));
-    CHECK(textsOf(since(later, file)) == Texts{"renamed Raid: Raid > 1. Raid"});
+    CHECK(changesAsTexts(since(later, file)) == Texts{"renamed Raid: Raid > 1. Raid"});
     file.attributes.push_back({"generatedBy", "https://newrecruit.eu"});
     CHECK(since(later, file).changes.empty());
 }

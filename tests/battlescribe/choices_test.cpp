@@ -8,7 +8,6 @@ using Texts = std::vector<std::string>;
 
 namespace {
 
-std::string shared(const std::string& children) { return xml("sharedSelectionEntries", {}, children); }
 std::string sharedGroups(const std::string& children) { return xml("sharedSelectionEntryGroups", {}, children); }
 
 std::string pathOf(Harbour& harbour, const std::string& parent, const std::string& choice)

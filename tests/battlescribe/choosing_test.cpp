@@ -39,7 +39,7 @@ Texts set(Harbour& harbour, const std::string& parent, const std::string& choice
     return harbour.children(parent);
 }
 
-std::string faultOf(const Result<Edit>& edit) { return edit ? "none" : edit.error().front().message; }
+std::string refusalOf(const Result<Edit>& edit) { return edit ? "none" : edit.error().front().message; }
 
 /// A ship with arms: at most so many of a gun, a cannon or a hook, of which the last two have a rope.
 std::string armed(const std::string& most)
@@ -106,11 +106,10 @@ TEST_CASE("where a group may have one, another takes its place")
 TEST_CASE("a group may have one only by a modifier, or more")
 {
     const auto arms = [](const std::string& words, const std::string& when) {
-        return entries(entry(
-            "id=ship;name=Ship",
-            groups(group("id=arms;name=Arms", limit(words, "id=most") +
-                                                  modifiers(modifier("set most 1", conditions(condition(when)))) +
-                                                  entries(entry("id=gun;name=Gun") + entry("id=hook;name=Hook"))))));
+        return entries(entry("id=ship;name=Ship",
+                             groups(group("id=arms;name=Arms",
+                                          limit(words, "id=most") + modifiers(modifier("set most 1", onlyIf(when))) +
+                                              entries(entry("id=gun;name=Gun") + entry("id=hook;name=Hook"))))));
     };
     Harbour one(arms("max 2 parent", "atLeast 1 roster ship"));
     auto ship = one.take(one.force(), "ship");
@@ -135,7 +134,8 @@ TEST_CASE("in a group of several one leaves for another")
     CHECK(harbour.children(harbour.only("cannon")) == Texts{"rope"});
     make(harbour, compose::swap(composer(harbour), harbour.roster, ship, swap));
     CHECK(harbour.children(ship) == Texts{"hook", "cannon*2"});
-    CHECK(faultOf(compose::swap(composer(harbour), harbour.roster, ship, swap)) == "there is none of what is to leave");
+    CHECK(refusalOf(compose::swap(composer(harbour), harbour.roster, ship, swap)) ==
+          "there is none of what is to leave");
 }
 
 TEST_CASE("what is not offered cannot be chosen, nor a group, nor too much at once")
@@ -144,7 +144,7 @@ TEST_CASE("what is not offered cannot be chosen, nor a group, nor too much at on
     const auto fleet = harbour.force();
     const auto ship = harbour.take(fleet, "ship");
     const auto tried = [&](const std::string& parent, Id<Choice> choice, std::int64_t count) {
-        return faultOf(compose::setCount(composer(harbour), harbour.roster, parent, choice, count));
+        return refusalOf(compose::setCount(composer(harbour), harbour.roster, parent, choice, count));
     };
     CHECK(tried(fleet, harbour.choice(ship, "gun"), 1) == "this cannot be chosen here");
     CHECK(tried(ship, harbour.choice(ship, "arms"), 1) == "this cannot be chosen here");
@@ -193,7 +193,7 @@ TEST_CASE("a selection moves within its place, and to others that offer it")
     // Boats are chosen in a force, and lie in ships by a link of their own.
     const auto boat = entry("id=boat;name=Boat", entries(entry("id=oar;name=Oar;collective=true")));
     Harbour harbour(entries(entry("id=ship;name=Ship", links(linkTo("to-boat", "boat")))) +
-                    links(linkTo("root-boat", "boat")) + xml("sharedSelectionEntries", {}, boat));
+                    links(linkTo("root-boat", "boat")) + shared(boat));
     const auto fleet = harbour.force();
     const auto convoy = harbour.force("convoy");
     const auto ship = harbour.take(fleet, "ship");
@@ -213,7 +213,7 @@ TEST_CASE("a selection moves within its place, and to others that offer it")
           battlescribe::selectionOf(harbour.roster, boats)->choice);
 
     const auto tried = [&](const std::string& selection, const std::string& parent) {
-        return faultOf(compose::moveSelection(harbour.game, harbour.roster, selection, {parent, 0}));
+        return refusalOf(compose::moveSelection(harbour.game, harbour.roster, selection, {parent, 0}));
     };
     CHECK(tried(ship, boats) == "\"Ship\" cannot be chosen there");
     CHECK(tried(oar, convoy) == "\"Oar\" cannot be chosen there");
@@ -234,7 +234,7 @@ TEST_CASE("a force moves where the data have a place for it")
     make(harbour, compose::moveForce(harbour.game, harbour.roster, other, {{}, 0}));
     CHECK(harbour.roster.forces[0].id == other);
     const auto tried = [&](const std::string& force, const std::string& parent) {
-        return faultOf(compose::moveForce(harbour.game, harbour.roster, force, {parent, 0}));
+        return refusalOf(compose::moveForce(harbour.game, harbour.roster, force, {parent, 0}));
     };
     CHECK(tried(squadron, {}) == "\"Squadron\" cannot be there");
     CHECK(tried(fleet, other) == "\"Fleet\" cannot be there");
@@ -320,7 +320,7 @@ TEST_CASE("text that is nothing for this place is refused, and says why")
     const auto ship = harbour.take(fleet, "ship");
     const auto gun = harbour.take(ship, "gun");
     const auto tried = [&](const std::string& text, const std::string& parent) {
-        return faultOf(exchange::pasted(composer(harbour), harbour.roster, text, parent));
+        return refusalOf(exchange::pasted(composer(harbour), harbour.roster, text, parent));
     };
     const auto text = exchange::clippingOf(harbour.game, harbour.roster, {gun});
     CHECK(tried(text, fleet) == "\"Gun\" cannot be chosen there");

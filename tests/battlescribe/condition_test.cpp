@@ -9,10 +9,7 @@ using Texts = std::vector<std::string>;
 namespace {
 
 std::string ifMet(const std::string& when) { return modifiers(modifier("set name met", when)); }
-std::string ifHolds(const std::string& words, const std::string& more = {})
-{
-    return ifMet(conditions(condition(words, more)));
-}
+std::string ifHolds(const std::string& words, const std::string& more = {}) { return ifMet(onlyIf(words, more)); }
 
 /// Ships with a crew and guns; whoever asks is "asker" at the top, or "mate" in the ship.
 class Asked {
@@ -111,7 +108,7 @@ TEST_CASE("local groups with the type always are summed: more of one kind than o
     const auto always = [](const std::string& repeats, const std::string& category) {
         return xml("localConditionGroup",
                    "type=always;value=1;scope=roster;field=selections;includeChildSelections=true;repeats=" + repeats,
-                   conditions(condition("instanceOf 1 self " + category)));
+                   onlyIf("instanceOf 1 self " + category));
     };
     const auto isHeld = [&](const std::string& groups) {
         return Asked(ifMet(xml("localConditionGroups", {}, groups))).isMet();
@@ -131,7 +128,7 @@ TEST_CASE("a local group beside repeats says how often: as many of these as ther
                    xml("localConditionGroup",
                        "type=atLeast;scope=roster;field=selections;includeChildSelections=true;repeats=" + repeats +
                            ";value=" + value,
-                       conditions(condition("instanceOf 1 self " + kind))));
+                       onlyIf("instanceOf 1 self " + kind)));
     };
     const auto costOf = [&](const std::string& local, int boats) {
         Harbour harbour(
@@ -176,8 +173,8 @@ TEST_CASE("before is for what comes earlier in the roster, so that the second of
 
 TEST_CASE("a sub type is a word for what has it; entry is one for all, header for nothing")
 {
-    const auto mounted = modifiers(
-        modifier("increment crowns 5", conditions(condition("atLeast 1 self mount", "includeChildSelections=true"))));
+    const auto mounted =
+        modifiers(modifier("increment crowns 5", onlyIf("atLeast 1 self mount", "includeChildSelections=true")));
     Harbour harbour(
         entries(entry("id=rider;name=Rider",
                       crowns("10") + mounted +
@@ -272,8 +269,8 @@ TEST_CASE("a category of an ancestor may be one's own")
     CHECK(holdsInShip("instanceOf 1 ancestor mast"));
     CHECK_FALSE(holdsInShip("instanceOf 1 ancestor deck"));
     // It passes on a category, also one that it has by a modifier.
-    const auto chief = modifier("add category chief", conditions(condition("instanceOf 1 ancestor reed")));
-    const auto reed = modifier("add category reed", conditions(condition("atLeast 1 force oath")));
+    const auto chief = modifier("add category chief", onlyIf("instanceOf 1 ancestor reed"));
+    const auto reed = modifier("add category reed", onlyIf("atLeast 1 force oath"));
     Harbour harbour(
         xml("categoryEntries", {},
             xml("categoryEntry", "id=reed;name=Reed") + xml("categoryEntry", "id=chief;name=Chief")) +
@@ -285,9 +282,8 @@ TEST_CASE("a category of an ancestor may be one's own")
     CHECK(harbour.categories(ship) == "deck* chief reed");
     // What is not taken asks the same of the categories that its file gives it.
     Harbour hiding(entries(
-        entry("id=ship;name=Ship",
-              inCategory("deck") + limit("min 1 parent") +
-                  modifiers(modifier("set hidden true", conditions(condition("instanceOf 1 ancestor deck")))))));
+        entry("id=ship;name=Ship", inCategory("deck") + limit("min 1 parent") +
+                                       modifiers(modifier("set hidden true", onlyIf("instanceOf 1 ancestor deck"))))));
     hiding.force();
     CHECK(hiding.findings().empty());
 }
@@ -316,8 +312,7 @@ TEST_CASE("a parent that is to be a force, or of a catalogue, is any force that 
     CHECK(asked("instanceOf 1 parent tide") == none);
     // So for a group, whose parent is the selection that it is in.
     const auto hiddenWith = [](const std::string& force) {
-        const auto hides =
-            modifiers(modifier("set hidden true", conditions(condition("instanceOf 1 parent " + force))));
+        const auto hides = modifiers(modifier("set hidden true", onlyIf("instanceOf 1 parent " + force)));
         Harbour harbour(entries(
             entry("id=ship;name=Ship", groups(group("id=arms;name=Arms", entries(entry("id=gun;name=Gun")) + hides)))));
         harbour.take(harbour.take(harbour.force(), "ship"), "gun");
@@ -410,8 +405,7 @@ TEST_CASE("words that mean no thing, and no word, have no answer")
 
 TEST_CASE("a shared entry is counted over all links; not shared, only where no link leads to it")
 {
-    const std::string boats = xml("sharedSelectionEntries", {}, entry("id=boat;name=Boat")) +
-                              links(linkTo("one", "boat") + linkTo("two", "boat"));
+    const std::string boats = shared(entry("id=boat;name=Boat")) + links(linkTo("one", "boat") + linkTo("two", "boat"));
     const auto isMet = [&](const std::string& child, const std::string& isShared) {
         Harbour harbour(
             boats + entries(entry("id=asker;name=Asker", ifHolds("equalTo 2 force " + child, "shared=" + isShared))));
@@ -544,10 +538,9 @@ TEST_CASE("where the programs differ, a roster of New Recruit is judged as New R
     const auto ship = asked.harbour.judged(asked.ship);
     CHECK_FALSE(ship.isUncategorized);
     // What there are two of is asked for one of it.
-    Harbour crew(
-        entries(entry("id=mate;name=Mate;type=model",
-                      entries(entry("id=horn;name=Horn;collective=true")) +
-                          modifiers(modifier("set name armed", conditions(condition("equalTo 1 self horn")))))));
+    Harbour crew(entries(entry("id=mate;name=Mate;type=model",
+                               entries(entry("id=horn;name=Horn;collective=true")) +
+                                   modifiers(modifier("set name armed", onlyIf("equalTo 1 self horn"))))));
     const auto mate = crew.take(crew.force(), "mate");
     crew.take(mate, "horn");
     crew.setAmount(mate, 2);
@@ -569,8 +562,8 @@ TEST_CASE("where the programs differ, a roster of New Recruit is judged as New R
 
 TEST_CASE("a link to a group is no name for what is chosen in it, but in New Recruit")
 {
-    const auto named = modifiers(
-        modifier("set name armed", conditions(condition("equalTo 1 self to-arms", "includeChildSelections=true"))));
+    const auto named =
+        modifiers(modifier("set name armed", onlyIf("equalTo 1 self to-arms", "includeChildSelections=true")));
     Harbour harbour(
         entries(entry("id=ship;name=Ship",
                       named + links(xml("entryLink", "id=to-arms;type=selectionEntryGroup;targetId=arms")))) +
@@ -586,13 +579,12 @@ TEST_CASE("a link to a group is no name for what is chosen in it, but in New Rec
 TEST_CASE("what is not shared is counted by the id of the link that leads to it")
 {
     const auto named = [](const std::string& child) {
-        Harbour harbour(
-            entries(entry("id=ship;name=Ship",
-                          links(linkTo("to-mate", "mate")) +
-                              modifiers(modifier("set name met",
-                                                 conditions(condition("greaterThan 0 ship " + child,
-                                                                      "shared=false;includeChildSelections=true")))))) +
-            xml("sharedSelectionEntries", {}, entry("id=mate;name=Mate")));
+        Harbour harbour(entries(entry("id=ship;name=Ship",
+                                      links(linkTo("to-mate", "mate")) +
+                                          modifiers(modifier("set name met",
+                                                             onlyIf("greaterThan 0 ship " + child,
+                                                                    "shared=false;includeChildSelections=true"))))) +
+                        shared(entry("id=mate;name=Mate")));
         const auto ship = harbour.take(harbour.force(), "ship");
         harbour.take(ship, "to-mate");
         return harbour.name(ship);

@@ -86,7 +86,7 @@ TEST_CASE("exactly so many may be asked for")
 
 TEST_CASE("limits of target and link hold each by itself")
 {
-    Harbour harbour(xml("sharedSelectionEntries", {}, entry("id=ship;name=Ship", limit("max 2 force", "id=one"))) +
+    Harbour harbour(shared(entry("id=ship;name=Ship", limit("max 2 force", "id=one"))) +
                     links(linkTo("to-ship", "ship", limit("max 1 force", "id=two"))));
     const auto fleet = harbour.force();
     for (int i = 0; i < 3; ++i)
@@ -97,9 +97,8 @@ TEST_CASE("limits of target and link hold each by itself")
 TEST_CASE("a shared limit counts over all links, another each link alone")
 {
     const auto findings = [](const std::string& isShared) {
-        Harbour harbour(
-            xml("sharedSelectionEntries", {}, entry("id=ship;name=Ship", limit("max 1 force", "shared=" + isShared))) +
-            links(linkTo("one", "ship") + linkTo("two", "ship")));
+        Harbour harbour(shared(entry("id=ship;name=Ship", limit("max 1 force", "shared=" + isShared))) +
+                        links(linkTo("one", "ship") + linkTo("two", "ship")));
         const auto fleet = harbour.force();
         harbour.take(fleet, "one");
         harbour.take(fleet, "two");
@@ -159,12 +158,11 @@ TEST_CASE("a limit rests where its place is not in the roster, or its owner or a
 
 TEST_CASE("a category is limited in each force that shows it")
 {
-    const std::string forces =
-        xml("forceEntry", "id=armada;name=Armada",
-            xml("categoryLinks", {},
-                xml("categoryLink", "id=l;targetId=flag",
-                    limit("min 1 parent", "id=few") +
-                        modifiers(modifier("set few 2", conditions(condition("atLeast 1 force raft")))))));
+    const std::string forces = xml(
+        "forceEntry", "id=armada;name=Armada",
+        xml("categoryLinks", {},
+            xml("categoryLink", "id=l;targetId=flag",
+                limit("min 1 parent", "id=few") + modifiers(modifier("set few 2", onlyIf("atLeast 1 force raft"))))));
     Harbour harbour(entries(entry("id=ship;name=Ship", inCategory("flag")) + entry("id=raft;name=Raft")), {}, {},
                     forces);
     const auto armada = harbour.force("armada");
@@ -331,14 +329,12 @@ TEST_CASE("a link to a category may come and go")
     const auto link = [](const std::string& more, const std::string& inLink = {}) {
         return xml("categoryLinks", {}, xml("categoryLink", "id=l;targetId=deck" + more, inLink));
     };
-    Harbour harbour(
-        entries(entry("id=ship;name=Ship", link(";hidden=true")) +
-                entry("id=raft;name=Raft",
-                      link(";hidden=true",
-                           modifiers(modifier("set hidden false", conditions(condition("atLeast 1 force mate")))))) +
-                entry("id=boat;name=Boat",
-                      link({}, modifiers(modifier("set hidden true", conditions(condition("atLeast 1 force mate")))))) +
-                entry("id=mate;name=Mate")));
+    Harbour harbour(entries(
+        entry("id=ship;name=Ship", link(";hidden=true")) +
+        entry("id=raft;name=Raft",
+              link(";hidden=true", modifiers(modifier("set hidden false", onlyIf("atLeast 1 force mate"))))) +
+        entry("id=boat;name=Boat", link({}, modifiers(modifier("set hidden true", onlyIf("atLeast 1 force mate"))))) +
+        entry("id=mate;name=Mate")));
     const auto force = harbour.force();
     const auto ship = harbour.take(force, "ship");
     const auto raft = harbour.take(force, "raft");

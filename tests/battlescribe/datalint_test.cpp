@@ -73,7 +73,8 @@ Texts warningsOf(const std::string& body)
                                       "</selectionEntry></selectionEntries>"));
 }
 
-std::string limit(const std::string& id, const std::string& type, int value, const std::string& more = "scope='parent'")
+std::string countLimit(const std::string& id, const std::string& type, int value,
+                       const std::string& more = "scope='parent'")
 {
     return "<constraint id='" + id + "' type='" + type + "' value='" + std::to_string(value) + "' field='selections' " +
            more + "/>";
@@ -85,7 +86,7 @@ std::string modifierWith(const std::string& field, const std::string& value, con
            "</conditions></modifier></modifiers>";
 }
 
-std::string condition(const std::string& scope, const std::string& child)
+std::string atLeastOne(const std::string& scope, const std::string& child)
 {
     return "<condition type='atLeast' value='1' field='selections' scope='" + scope + "' childId='" + child + "'/>";
 }
@@ -97,8 +98,8 @@ TEST_CASE("data without a fault have none")
     const auto lint = lintOfCatalogue(
         "<selectionEntries><selectionEntry id='e' name='Guard' type='unit'><categoryLinks><categoryLink id='k' "
         "targetId='line' primary='true'/></categoryLinks><constraints>" +
-        limit("a", "min", 1) + limit("b", "max", 1) + "</constraints>" +
-        modifierWith("b", "2", condition("force", "e") + condition("line", "any")) +
+        countLimit("a", "min", 1) + countLimit("b", "max", 1) + "</constraints>" +
+        modifierWith("b", "2", atLeastOne("force", "e") + atLeastOne("line", "any")) +
         "<profiles><profile id='p' typeId='crew'><characteristics><characteristic typeId='move'>5</characteristic>"
         "</characteristics></profile></profiles></selectionEntry></selectionEntries>");
     CHECK(faultsIn(lint).empty());
@@ -122,12 +123,12 @@ TEST_CASE("ids that are there twice are faults")
     CHECK(faultsOf("<selectionEntries><selectionEntry id='x' name='Oar' type='upgrade'/>\n<selectionEntry id='x' "
                    "name='Hook' type='upgrade'/></selectionEntries>") ==
           Texts{"pier.cat:4: an entry \"Hook\" has the id \"x\", which an entry \"Oar\" in line 3 has too"});
-    CHECK(faultsOf("<constraints>" + limit("a", "min", 1) + '\n' + limit("a", "max", 2) + "</constraints>") ==
+    CHECK(faultsOf("<constraints>" + countLimit("a", "min", 1) + '\n' + countLimit("a", "max", 2) + "</constraints>") ==
           Texts{"pier.cat:4: an entry \"Guard\" has two limits with the id \"a\""});
     // Limits of several owners may share one: it is meant within the owner.
-    CHECK(faultsOf("<constraints>" + limit("a", "min", 1) +
+    CHECK(faultsOf("<constraints>" + countLimit("a", "min", 1) +
                    "</constraints><selectionEntries><selectionEntry id='x' type='upgrade'><constraints>" +
-                   limit("a", "max", 2) + "</constraints></selectionEntry></selectionEntries>")
+                   countLimit("a", "max", 2) + "</constraints></selectionEntry></selectionEntries>")
               .empty());
 }
 
@@ -177,7 +178,7 @@ TEST_CASE("what several imports have is a warning where a link leads to it")
             .warningCount();
     };
     CHECK(ofCategories("") == 0);
-    CHECK(ofCategories("<constraints>" + limit("a", "max", 1) + "</constraints>") == 1);
+    CHECK(ofCategories("<constraints>" + countLimit("a", "max", 1) + "</constraints>") == 1);
 }
 
 TEST_CASE("scopes, fields and children that nothing defines are faults")
@@ -196,16 +197,16 @@ TEST_CASE("scopes, fields and children that nothing defines are faults")
                 "Muster knows nor anything's id"});
     CHECK(limited("field='crowns' scope='line'").empty());
     CHECK(limited("field='limit::crowns' scope='roster'").empty());
-    CHECK(faultsOf(modifierWith("hidden", "true", condition("force", "12ab"))) ==
+    CHECK(faultsOf(modifierWith("hidden", "true", atLeastOne("force", "12ab"))) ==
           Texts{"pier.cat:3: a condition of an entry \"Guard\" has the childId \"12ab\", which nothing in the data of "
                 "this game has as its id"});
     CHECK(faultsOf("<modifierGroups><modifierGroup><conditionGroups><conditionGroup type='or'><conditions>" +
-                   condition("12ab", "any") +
+                   atLeastOne("12ab", "any") +
                    "</conditions></conditionGroup></conditionGroups><repeats><repeat "
                    "repeats='1' value='1' field='selections' scope='force' childId='34cd'/></repeats></modifierGroup>"
                    "</modifierGroups>")
               .size() == 2);
-    CHECK(faultsOf(modifierWith("hidden", "true", condition("nowhere", "nobody"))).size() == 2);
+    CHECK(faultsOf(modifierWith("hidden", "true", atLeastOne("nowhere", "nobody"))).size() == 2);
 }
 
 TEST_CASE("modifiers that change nothing are faults")
@@ -216,7 +217,7 @@ TEST_CASE("modifiers that change nothing are faults")
     CHECK(faultsOf(modifierWith("12ab", "1")) ==
           Texts{"pier.cat:3: a modifier of an entry \"Guard\" has the field \"12ab\", which is nothing that a modifier "
                 "can change"});
-    const auto other = "<selectionEntryGroups><selectionEntryGroup id='g'><constraints>" + limit("b", "max", 1) +
+    const auto other = "<selectionEntryGroups><selectionEntryGroup id='g'><constraints>" + countLimit("b", "max", 1) +
                        "</constraints></selectionEntryGroup></selectionEntryGroups>";
     CHECK(faultsOf(modifierWith("b", "1"), other) ==
           Texts{"pier.cat:3: a modifier of an entry \"Guard\" has the field \"b\", a limit of something else, so it "
@@ -235,12 +236,12 @@ TEST_CASE("modifiers that change nothing are faults")
 
 TEST_CASE("what asks for nothing is a warning")
 {
-    CHECK(warningsOf(modifierWith("hidden", "true", condition("force", ""))) ==
+    CHECK(warningsOf(modifierWith("hidden", "true", atLeastOne("force", ""))) ==
           Texts{"pier.cat:3: a condition of an entry \"Guard\" has no childId, so it finds nothing"});
-    CHECK(warningsOf(modifierWith("hidden", "true", condition("", "any"))) ==
+    CHECK(warningsOf(modifierWith("hidden", "true", atLeastOne("", "any"))) ==
           Texts{"pier.cat:3: a condition of an entry \"Guard\" has no scope"});
     CHECK(warningsOf("<rules><rule id='r' name='Salt'/></rules>" +
-                     modifierWith("hidden", "true", condition("force", "r"))) ==
+                     modifierWith("hidden", "true", atLeastOne("force", "r"))) ==
           Texts{"pier.cat:3: a condition of an entry \"Guard\" has the childId \"r\", which is a rule: Muster does not "
                 "count those"});
     CHECK(warningsOf("<modifiers><modifier type='set' field='hidden' value='true'><conditions><condition "
@@ -253,12 +254,12 @@ TEST_CASE("limits that nobody can keep are faults")
     const auto limits = [](const std::string& all, const std::string& more = {}) {
         return faultsOf("<constraints>" + all + "</constraints>" + more);
     };
-    CHECK(limits(limit("a", "min", 3) + limit("b", "max", 2)) ==
+    CHECK(limits(countLimit("a", "min", 3) + countLimit("b", "max", 2)) ==
           Texts{"pier.cat:3: an entry \"Guard\" must be there at least 3 and at most 2 times"});
-    CHECK(limits(limit("a", "min", 2) + limit("b", "max", 2)).empty());
-    CHECK(limits(limit("a", "min", 3) + limit("b", "max", -1)).empty()); // no limit
-    CHECK(limits(limit("a", "min", 3) + limit("b", "max", 2, "scope='force'")).empty());
-    CHECK(limits(limit("a", "min", 3) + limit("b", "max", 2), modifierWith("b", "4")).empty());
+    CHECK(limits(countLimit("a", "min", 2) + countLimit("b", "max", 2)).empty());
+    CHECK(limits(countLimit("a", "min", 3) + countLimit("b", "max", -1)).empty()); // no limit
+    CHECK(limits(countLimit("a", "min", 3) + countLimit("b", "max", 2, "scope='force'")).empty());
+    CHECK(limits(countLimit("a", "min", 3) + countLimit("b", "max", 2), modifierWith("b", "4")).empty());
 }
 
 TEST_CASE("a default that is none of the choices is a fault")
@@ -332,7 +333,7 @@ TEST_CASE("a lost import is told with what is lost with it, not each link by its
         "<catalogueLinks><catalogueLink id='i' name='Yard' targetId='yard'/></catalogueLinks>\n<entryLinks>" + link +
         "<entryLink id='m' name='Sail' targetId='sail' type='selectionEntry'/></entryLinks>\n"
         "<selectionEntries><selectionEntry id='e' name='Guard' type='unit'>" +
-        modifierWith("hidden", "true", condition("force", "12ab")) +
+        modifierWith("hidden", "true", atLeastOne("force", "12ab")) +
         "<selectionEntryGroups><selectionEntryGroup id='g' name='Arms' defaultSelectionEntryId='34cd'/>"
         "</selectionEntryGroups></selectionEntry></selectionEntries>";
     const auto lint = lintOf({{"tide.gst", systemFile()}, {"a.cat", catalogueFile("a", body)}});
@@ -414,7 +415,7 @@ TEST_CASE("a file of format 1 is one fault, and what may be in it is only counte
          {"pier.cat",
           catalogueFile("pier", "<catalogueLinks><catalogueLink id='i' name='Old' targetId='old'/></catalogueLinks>")},
          {"quay.cat", catalogueFile("quay", "<selectionEntries><selectionEntry id='e' name='Guard' type='unit'>" +
-                                                modifierWith("hidden", "true", condition("force", "12ab")) +
+                                                modifierWith("hidden", "true", atLeastOne("force", "12ab")) +
                                                 "</selectionEntry></selectionEntries>")}});
     CHECK(faultsIn(lint) ==
           Texts{"old.cat:0: format 1.15 is not read", "older.cat:0: format 1.15 is not read",
@@ -522,10 +523,10 @@ TEST_CASE("a sub type is a word for what is counted, and a word that nothing ans
 {
     const std::string mount = "<selectionEntries><selectionEntry id='m' name='Mule' type='unit' subType='mount'/>"
                               "</selectionEntries>";
-    CHECK(faultsOf(mount + modifierWith("hidden", "true", condition("force", "mount"))).empty());
-    CHECK(warningsOf(mount + modifierWith("hidden", "true", condition("force", "mount"))).empty());
-    CHECK(faultsOf(modifierWith("hidden", "true", condition("force", "mount"))).size() == 1);
-    CHECK(warningsOf(modifierWith("hidden", "true", condition("force", "header"))).size() == 1);
+    CHECK(faultsOf(mount + modifierWith("hidden", "true", atLeastOne("force", "mount"))).empty());
+    CHECK(warningsOf(mount + modifierWith("hidden", "true", atLeastOne("force", "mount"))).empty());
+    CHECK(faultsOf(modifierWith("hidden", "true", atLeastOne("force", "mount"))).size() == 1);
+    CHECK(warningsOf(modifierWith("hidden", "true", atLeastOne("force", "header"))).size() == 1);
 }
 
 TEST_CASE("data in JSON are checked like data in XML")

@@ -14,7 +14,7 @@ using muster::testing::unknownIn;
 
 namespace {
 
-const std::string condition =
+const std::string fullCondition =
     "<condition type='atLeast' field='selections' scope='force' childId='any' value='2' "
     "shared='true' includeChildSelections='true' includeChildForces='true' percentValue='true'/>";
 
@@ -175,14 +175,15 @@ TEST_CASE("modifiers with conditions, groups and repeats are read")
     const auto all = withEntry(
         "<constraints><constraint id='c' type='max' value='1' field='selections' scope='parent'/></constraints>"
         "<modifiers><modifier type='increment' field='c' value='1.5'><conditions>" +
-        condition + condition + "</conditions><conditionGroups><conditionGroup type='or'><conditions>" + condition +
-        "</conditions><conditionGroups><conditionGroup type='count' min='2'><conditions>" + condition +
+        fullCondition + fullCondition + "</conditions><conditionGroups><conditionGroup type='or'><conditions>" +
+        fullCondition + "</conditions><conditionGroups><conditionGroup type='count' min='2'><conditions>" +
+        fullCondition +
         "</conditions></conditionGroup></conditionGroups></conditionGroup><conditionGroup "
         "type='and'/></conditionGroups>"
         "<repeats><repeat field='selections' scope='self' childId='model' value='3' repeats='2' "
         "roundUp='true'/></repeats>"
         "</modifier></modifiers><modifierGroups><modifierGroup type='and'><conditions>" +
-        condition +
+        fullCondition +
         "</conditions><modifiers><modifier type='set' field='hidden' value='true'/><modifier type='add' "
         "field='category' "
         "value='e'/></modifiers><modifierGroups><modifierGroup><modifiers><modifier type='append' field='name' "
@@ -292,7 +293,7 @@ TEST_CASE("what is not known is kept as unknown, with its place")
     CHECK(unknownIn(withEntry("<costs><prize/></costs>")) == std::vector<std::string>{"prize prize="});
     CHECK(unknownIn(withEntry("<costs><cost typeId='crowns' value='much'/></costs>")) ==
           std::vector<std::string>{"cost value=much"});
-    CHECK(unknownIn(withEntry("<conditions>" + condition + "</conditions>")) ==
+    CHECK(unknownIn(withEntry("<conditions>" + fullCondition + "</conditions>")) ==
           std::vector<std::string>{"conditions conditions="});
     CHECK(unknownIn(withEntry("<costs/><costs/>")) == std::vector<std::string>{"costs costs="});
     CHECK(unknownIn(

@@ -10,7 +10,7 @@ using muster::battlescribe::isSameSum;
 
 namespace {
 
-std::string read(std::string_view text)
+std::string asRead(std::string_view text)
 {
     const auto number = Decimal::parse(text);
     return number ? number->text() : "none";
@@ -20,22 +20,22 @@ std::string read(std::string_view text)
 
 TEST_CASE("a decimal is read and written to a millionth")
 {
-    CHECK(read("100.0") == "100");
-    CHECK(read("0") == "0");
-    CHECK(read("-0.0") == "0");
-    CHECK(read("-1.0") == "-1");
-    CHECK(read("12.50") == "12.5");
-    CHECK(read("-0.5") == "-0.5");
-    CHECK(read("+7") == "7");
-    CHECK(read("007") == "7");
-    CHECK(read("1.0E7") == "10000000");
-    CHECK(read("1.25e1") == "12.5");
-    CHECK(read("25E-3") == "0.025");
-    CHECK(read("0.30000000000000004") == "0.3");
-    CHECK(read("1.9999999999") == "2");
-    CHECK(read("0.000001") == "0.000001");
-    CHECK(read("999999999.999999") == "999999999.999999");
-    CHECK(read("1000000000") == "1000000000");
+    CHECK(asRead("100.0") == "100");
+    CHECK(asRead("0") == "0");
+    CHECK(asRead("-0.0") == "0");
+    CHECK(asRead("-1.0") == "-1");
+    CHECK(asRead("12.50") == "12.5");
+    CHECK(asRead("-0.5") == "-0.5");
+    CHECK(asRead("+7") == "7");
+    CHECK(asRead("007") == "7");
+    CHECK(asRead("1.0E7") == "10000000");
+    CHECK(asRead("1.25e1") == "12.5");
+    CHECK(asRead("25E-3") == "0.025");
+    CHECK(asRead("0.30000000000000004") == "0.3");
+    CHECK(asRead("1.9999999999") == "2");
+    CHECK(asRead("0.000001") == "0.000001");
+    CHECK(asRead("999999999.999999") == "999999999.999999");
+    CHECK(asRead("1000000000") == "1000000000");
     CHECK(Decimal::parse("12.5")->millionths() == 12'500'000);
     CHECK(Decimal::parse("-0.5")->floor() == -1);
 }
@@ -65,7 +65,7 @@ TEST_CASE("what is no decimal, or does not fit, is none")
                              "+-1",    "1.2.3",
                              "1.5.5",  "1e99999999999",
                              "1e-401", "99999999999999999999"})
-        CHECK(read(text) == "none");
+        CHECK(asRead(text) == "none");
 }
 
 TEST_CASE("a roster file may have larger numbers than data")

@@ -14,13 +14,13 @@ using Texts = std::vector<std::string>;
 
 namespace {
 
-const std::string ships =
+const std::string armedShips =
     entries(entry("id=ship;name=Ship;type=unit",
                   crowns("10") + inCategory("deck") +
                       entries(entry("id=crew;name=Crew;type=model",
                                     crowns("1") + entries(entry("id=knife;name=Knife;collective=true")))) +
                       groups(group("id=arms;name=Arms", links(linkTo("to-gun", "gun")))))) +
-    xml("sharedSelectionEntries", {}, entry("id=gun;name=Gun", crowns("2.5")));
+    shared(entry("id=gun;name=Gun", crowns("2.5")));
 
 XmlNode rootOf(const std::string& bytes)
 {
@@ -47,7 +47,7 @@ std::string selectionText(const std::string& attributes, const std::string& insi
 /// Reads it with the ships, and judges it.
 class Read {
 public:
-    explicit Read(const std::string& text) : harbour(ships)
+    explicit Read(const std::string& text) : harbour(armedShips)
     {
         harbour.roster = exchange::rosterIn(harbour.game, rootOf(text));
     }
@@ -102,7 +102,7 @@ TEST_CASE("a roster is shown as the file that would be written of it says")
 
 TEST_CASE("what is written is read again as the same roster")
 {
-    Harbour harbour(ships);
+    Harbour harbour(armedShips);
     const auto fleet = harbour.force();
     harbour.force("squadron", fleet);
     const auto ship = harbour.take(fleet, "ship");
@@ -119,7 +119,7 @@ TEST_CASE("what is written is read again as the same roster")
 
 TEST_CASE("letters that XML cannot hold are replaced in what is written")
 {
-    Harbour harbour(ships);
+    Harbour harbour(armedShips);
     harbour.roster.name = "Spring\x01\x1F Tide\xEF\xBF\xBF\t\n";
     (void)harbour.take(harbour.force(), "ship");
     const auto written = writeRos(exchange::fileOf(harbour.game, harbour.roster, harbour.judged(), harbour.ids));
@@ -131,7 +131,7 @@ TEST_CASE("letters that XML cannot hold are replaced in what is written")
 
 TEST_CASE("a file has names, paths, numbers and costs as they are now")
 {
-    Harbour harbour(ships);
+    Harbour harbour(armedShips);
     const auto ship = harbour.take(harbour.force(), "ship");
     harbour.take(ship, "gun");
     const auto root = exchange::fileOf(harbour.game, harbour.roster, harbour.judged(), harbour.ids).xml.root;

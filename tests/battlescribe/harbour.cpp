@@ -91,6 +91,8 @@ std::string entry(const std::string& attributes, const std::string& children)
 
 std::string entries(const std::string& children) { return listOf("selectionEntries", children); }
 
+std::string shared(const std::string& children) { return listOf("sharedSelectionEntries", children); }
+
 std::string group(const std::string& attributes, const std::string& children)
 {
     return xml("selectionEntryGroup", attributes, children);
@@ -155,6 +157,7 @@ std::string condition(const std::string& words, const std::string& more)
 }
 
 std::string conditions(const std::string& children) { return listOf("conditions", children); }
+std::string onlyIf(const std::string& words, const std::string& more) { return conditions(condition(words, more)); }
 
 std::string repeat(const std::string& words, const std::string& more)
 {

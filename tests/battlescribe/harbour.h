@@ -33,6 +33,7 @@ namespace muster::testing {
 // The pieces of invented data. `more` are further attributes, or what is in the element.
 [[nodiscard]] std::string entry(const std::string& attributes, const std::string& children = {});
 [[nodiscard]] std::string entries(const std::string& children);
+[[nodiscard]] std::string shared(const std::string& children);
 [[nodiscard]] std::string group(const std::string& attributes, const std::string& children = {});
 [[nodiscard]] std::string groups(const std::string& children);
 [[nodiscard]] std::string linkTo(const std::string& id, const std::string& target, const std::string& children = {},
@@ -43,7 +44,7 @@ namespace muster::testing {
 /// "max 2 parent", and attributes such as "shared=false".
 [[nodiscard]] std::string constraint(const std::string& words, const std::string& more = {});
 [[nodiscard]] std::string constraints(const std::string& children);
-/// The list with one.
+/// The list with one; so is onlyIf for conditions.
 [[nodiscard]] std::string limit(const std::string& words, const std::string& more = {});
 /// "increment crowns 5"; the value is all that follows the field.
 [[nodiscard]] std::string modifier(const std::string& words, const std::string& when = {},
@@ -52,6 +53,7 @@ namespace muster::testing {
 /// "atLeast 2 force crew".
 [[nodiscard]] std::string condition(const std::string& words, const std::string& more = {});
 [[nodiscard]] std::string conditions(const std::string& children);
+[[nodiscard]] std::string onlyIf(const std::string& words, const std::string& more = {});
 /// "1 for 2 force crew": once for every two.
 [[nodiscard]] std::string repeat(const std::string& words, const std::string& more = {});
 [[nodiscard]] std::string repeats(const std::string& children);

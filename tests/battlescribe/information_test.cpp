@@ -9,9 +9,10 @@ using Texts = std::vector<std::string>;
 
 namespace {
 
-const std::string types = xml("profileTypes", {},
-                              xml("profileType", "id=stats;name=Sailor",
-                                  xml("characteristicTypes", {}, xml("characteristicType", "id=speed;name=Speed"))));
+const std::string sailorTypes =
+    xml("profileTypes", {},
+        xml("profileType", "id=stats;name=Sailor",
+            xml("characteristicTypes", {}, xml("characteristicType", "id=speed;name=Speed"))));
 
 std::string profile(const std::string& attributes, const std::string& speed, const std::string& more = {})
 {
@@ -32,7 +33,7 @@ std::string infoLink(const std::string& target, const std::string& type, const s
 /// What stands at a ship: "Profile 5" and "Rule: text".
 Texts shownAt(const std::string& inShip, const std::string& inCatalogue = {})
 {
-    Harbour harbour(types + inCatalogue + entries(entry("id=ship;name=Ship", inShip)));
+    Harbour harbour(sailorTypes + inCatalogue + entries(entry("id=ship;name=Ship", inShip)));
     const auto information = harbour.information(harbour.take(harbour.force(), "ship"));
     Texts texts;
     for (const auto& each : information.profiles)
@@ -71,9 +72,9 @@ TEST_CASE("texts are as modifiers make them: of the thing, its link, and the gro
 
 TEST_CASE("conditions in profiles are asked by the selection")
 {
-    CHECK(shownAt(xml("profiles", {},
-                      profile("id=a;name=Sloop", "5",
-                              modifiers(modifier("set speed 9", conditions(condition("instanceOf 1 self ship"))))))) ==
+    CHECK(shownAt(xml(
+              "profiles", {},
+              profile("id=a;name=Sloop", "5", modifiers(modifier("set speed 9", onlyIf("instanceOf 1 self ship")))))) ==
           Texts{"Sloop 9"});
 }
 
@@ -81,8 +82,7 @@ TEST_CASE("what has a profile is the nearest of its ancestors; the parent is wha
 {
     const auto speedIf = [](const std::string& words) {
         return shownAt(
-            xml("profiles", {},
-                profile("id=a;name=Sloop", "5", modifiers(modifier("set speed 9", conditions(condition(words)))))));
+            xml("profiles", {}, profile("id=a;name=Sloop", "5", modifiers(modifier("set speed 9", onlyIf(words))))));
     };
     CHECK(speedIf("instanceOf 1 ancestor ship") == Texts{"Sloop 9"});
     CHECK(speedIf("notInstanceOf 1 ancestor ship") == Texts{"Sloop 5"});
@@ -90,19 +90,18 @@ TEST_CASE("what has a profile is the nearest of its ancestors; the parent is wha
     CHECK(speedIf("instanceOf 1 parent fleet") == Texts{"Sloop 9"});
     const auto sloop =
         xml("profiles", {},
-            profile("id=a;name=Sloop", "5",
-                    modifiers(modifier("set speed 9", conditions(condition("instanceOf 1 parent fleet"))))));
-    Harbour harbour(types + entries(entry("id=ship;name=Ship", entries(entry("id=sails;name=Sails", sloop)))));
+            profile("id=a;name=Sloop", "5", modifiers(modifier("set speed 9", onlyIf("instanceOf 1 parent fleet")))));
+    Harbour harbour(sailorTypes + entries(entry("id=ship;name=Ship", entries(entry("id=sails;name=Sails", sloop)))));
     const auto ship = harbour.take(harbour.force("squadron", harbour.force()), "ship");
     CHECK(harbour.information(harbour.take(ship, "sails")).profiles.at(0).characteristics.at(0).value == "9");
 }
 
 TEST_CASE("what has changed a profile is told by its name if another one of that name has other figures")
 {
-    const auto sails = modifiers(modifier("set speed 9", conditions(condition("atLeast 1 self sails"))));
-    Harbour harbour(
-        types + entries(entry("id=ship;name=Ship", entries(entry("id=sails;name=Sails")) +
-                                                       xml("profiles", {}, profile("id=a;name=Sloop", "5", sails)))));
+    const auto sails = modifiers(modifier("set speed 9", onlyIf("atLeast 1 self sails")));
+    Harbour harbour(sailorTypes + entries(entry("id=ship;name=Ship",
+                                                entries(entry("id=sails;name=Sails")) +
+                                                    xml("profiles", {}, profile("id=a;name=Sloop", "5", sails)))));
     const auto force = harbour.force();
     const auto one = harbour.take(force, "ship");
     harbour.take(one, "sails");
@@ -120,7 +119,7 @@ TEST_CASE("what has changed a profile: all that is asked for, or the first of th
 {
     const auto causes = [](const std::string& when, const std::string& change = "set speed 9") {
         Harbour harbour(
-            types +
+            sailorTypes +
             entries(entry("id=ship;name=Ship",
                           entries(entry("id=sails;name=Sails") + entry("id=oars;name=Oars")) + inCategory("deck") +
                               xml("profiles", {},
@@ -143,30 +142,29 @@ TEST_CASE("what has changed a profile: all that is asked for, or the first of th
     CHECK(causes(conditions(oars + oars)) == Texts{"Oars"});
     CHECK(causes(conditions(sails), "append name Fast") == Texts{"Sails"});
     CHECK(causes(conditions(sails), "set hidden false") == Texts{"Sails"});
-    CHECK(causes(conditions(condition("instanceOf 1 ancestor ship"))) == Texts{"Ship"});
-    CHECK(causes(conditions(condition("notInstanceOf 1 ancestor sails"))).empty());
-    CHECK(causes(conditions(condition("equalTo 0 self anchor"))).empty());
-    CHECK(causes(conditions(condition("atLeast 1 self upgrade"))).empty());
+    CHECK(causes(onlyIf("instanceOf 1 ancestor ship")) == Texts{"Ship"});
+    CHECK(causes(onlyIf("notInstanceOf 1 ancestor sails")).empty());
+    CHECK(causes(onlyIf("equalTo 0 self anchor")).empty());
+    CHECK(causes(onlyIf("atLeast 1 self upgrade")).empty());
     CHECK(causes(conditions(sails), "set page 7").empty()); // that is no figure of it
 }
 
 TEST_CASE("what has changed a profile: the conditions of a group of modifiers too, and of the link to it")
 {
     Harbour harbour(
-        types + xml("sharedProfiles", {}, profile("id=a;name=Sloop", "5")) +
+        sailorTypes + xml("sharedProfiles", {}, profile("id=a;name=Sloop", "5")) +
         xml("sharedRules", {}, rule("id=swim;name=Swim", "It swims.")) +
-        entries(entry("id=ship;name=Ship",
-                      entries(entry("id=sails;name=Sails") + entry("id=oars;name=Oars")) +
-                          xml("infoLinks", {},
-                              xml("infoLink", "id=l;targetId=a;type=profile",
-                                  xml("modifierGroups", {},
-                                      xml("modifierGroup", "type=and",
-                                          conditions(condition("atLeast 1 self sails")) +
-                                              modifiers(modifier("increment speed 2",
-                                                                 conditions(condition("atLeast 1 self oars"))))))) +
-                                  xml("infoLink", "id=m;targetId=swim;type=rule",
-                                      modifiers(modifier("append description Far.",
-                                                         conditions(condition("atLeast 1 self oars")))))))));
+        entries(
+            entry("id=ship;name=Ship",
+                  entries(entry("id=sails;name=Sails") + entry("id=oars;name=Oars")) +
+                      xml("infoLinks", {},
+                          xml("infoLink", "id=l;targetId=a;type=profile",
+                              xml("modifierGroups", {},
+                                  xml("modifierGroup", "type=and",
+                                      onlyIf("atLeast 1 self sails") +
+                                          modifiers(modifier("increment speed 2", onlyIf("atLeast 1 self oars")))))) +
+                              xml("infoLink", "id=m;targetId=swim;type=rule",
+                                  modifiers(modifier("append description Far.", onlyIf("atLeast 1 self oars"))))))));
     const auto force = harbour.force();
     const auto ship = harbour.take(force, "ship");
     harbour.take(ship, "sails");
@@ -204,7 +202,7 @@ TEST_CASE("groups of information that lead back to themselves end")
 TEST_CASE("where something is printed is the target's, never the link's; a modifier may change the page")
 {
     Harbour harbour(
-        types +
+        sailorTypes +
         xml("publications", {}, xml("publication", "id=book;name=Sea Book") + xml("publication", "id=leaf;name=Leaf")) +
         xml("sharedRules", {}, rule("id=swim;name=Swim;publicationId=book;page=3", "It swims.")) +
         entries(entry("id=ship;name=Ship;publicationId=book;page=7",
@@ -280,7 +278,7 @@ TEST_CASE("New Recruit changes numbers within words, and keeps one text for a ty
                                  xml("characteristic", "name=Speed;typeId=speed", "7+") +
                                      xml("characteristic", "name=Pace;typeId=speed", "4+")) +
                                  modifiers(modifier("decrement speed 1"))));
-    Harbour harbour(types + entries(entry("id=ship;name=Ship", two)));
+    Harbour harbour(sailorTypes + entries(entry("id=ship;name=Ship", two)));
     const auto ship = harbour.take(harbour.force(), "ship");
     const auto textsOf = [&] {
         Texts texts;
@@ -298,9 +296,8 @@ TEST_CASE("in a roster of BattleScribe nothing can be counted in what is above a
 {
     const auto sails =
         xml("profiles", {},
-            profile("id=a;name=Sails", "5",
-                    modifiers(modifier("set speed 9", conditions(condition("atLeast 1 parent sails"))))));
-    Harbour harbour(types + entries(entry("id=ship;name=Ship", entries(entry("id=sails;name=Sails", sails)))));
+            profile("id=a;name=Sails", "5", modifiers(modifier("set speed 9", onlyIf("atLeast 1 parent sails")))));
+    Harbour harbour(sailorTypes + entries(entry("id=ship;name=Ship", entries(entry("id=sails;name=Sails", sails)))));
     const auto ship = harbour.take(harbour.force(), "ship");
     const auto taken = harbour.take(ship, "sails");
     const auto speed = [&] { return harbour.information(taken).profiles.at(0).characteristics.at(0).value; };

@@ -3,6 +3,7 @@
 #include "battlescribe/file/jsonform.h"
 #include "battlescribe/file/rosterfile.h"
 #include "battlescribe/file/trimmed.h"
+#include "battlescribe/gamefiles.h"
 #include "battlescribe/samples.h"
 #include "battlescribe/saved/list.h"
 
@@ -22,7 +23,7 @@ using nlohmann::ordered_json;
 namespace {
 
 // New Recruit writes what an element says of itself behind its lists.
-const std::string xml =
+const std::string quayXml =
     "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>\n"
     "<roster id=\"r\" name=\"Quay\" battleScribeVersion=\"2.03\" gameSystemId=\"tide\" gameSystemRevision=\"3\" "
     "xmlns=\"http://www.battlescribe.net/schema/rosterSchema\">"
@@ -63,18 +64,10 @@ XmlNode overJson(const std::string& bytes) { return fileOf(writeJson(fileOf(byte
 
 std::string inRoster(const std::string& members) { return "{\"roster\":{" + members + "}}"; }
 
-Fault faultOf(const std::string& bytes)
+Fault jsonFaultOf(const std::string& bytes)
 {
     const auto read = readRosterFile(bytes, "x.json");
     return read ? Fault::about({}, "none") : read.error().front();
-}
-
-std::string times(int count, const std::string& text)
-{
-    std::string repeated;
-    for (int i = 0; i < count; ++i)
-        repeated += text;
-    return repeated;
 }
 
 /// The tree without what JSON leaves out: blanks between elements; pieces of a text are one.
@@ -203,11 +196,11 @@ private:
 TEST_CASE("a roster in JSON is the roster in XML")
 {
     const auto file = fileOf(newRecruit);
-    CHECK(file.xml.root == fileOf(xml).xml.root);
-    CHECK(writeRos(file) == xml);
-    CHECK(writeJson(fileOf(xml)) == newRecruit);
+    CHECK(file.xml.root == fileOf(quayXml).xml.root);
+    CHECK(writeRos(file) == quayXml);
+    CHECK(writeJson(fileOf(quayXml)) == newRecruit);
     const auto list = readList(newRecruit, "x.json");
-    const auto other = readList(xml, "x.ros");
+    const auto other = readList(quayXml, "x.ros");
     REQUIRE((list && other));
     CHECK(list->roster == other->roster);
     CHECK(list->fingerprint == other->fingerprint);
@@ -325,28 +318,30 @@ TEST_CASE("JSON is recognised by its content")
     CHECK_FALSE(isRosterFile("{\"format\": \"muster-roster\", \"roster\": {}}"));
     CHECK_FALSE(isRosterFile("{\"name\": {\"roster\": {}}}"));
     CHECK_FALSE(isRosterFile("[{\"roster\": {}}]"));
-    CHECK(faultOf("{\"gameSystem\": {}}").message == "these are data of BattleScribe, not a roster");
+    CHECK(jsonFaultOf("{\"gameSystem\": {}}").message == "these are data of BattleScribe, not a roster");
 }
 
 TEST_CASE("JSON that is damaged or no roster is refused with its place")
 {
-    const auto at = [](const std::string& bytes) { return faultOf(bytes).pointer; };
-    CHECK(faultOf("{\"roster\":\n{\"name\":\n\"x}}").line == 3);
-    CHECK(faultOf(newRecruit.substr(0, 300)).message == "this is not JSON as it should be");
-    CHECK(faultOf("{\"roster\":{}} x").message == "this is not JSON as it should be");
-    CHECK(faultOf(std::string("{\"roster\":{}}\0{}", 16)).message == "there is more behind the roster");
-    CHECK(faultOf("{\"roster\":{\"name\":\"\xFF\"}}").message == "some of its letters are damaged: it is not UTF-8");
-    CHECK(faultOf("{\"roster\":[]}").message == "here must be a roster");
-    CHECK(faultOf("{\"roster\":5}").message == "here must be a roster");
-    CHECK(faultOf("{\"roster\":{},\"roster\":{}}").message == "the key \"roster\" is there twice");
-    CHECK(faultOf(inRoster(R"("name":"a","name":"b")")).message == "the key \"name\" is there twice");
-    CHECK(faultOf(inRoster(R"("forces":{})")).message == "here must be a list");
-    CHECK(faultOf(inRoster(R"("forces":"many")")).message == "here must be a list");
-    CHECK(faultOf(inRoster(R"("name":["a"])")).message == "here must be a text or a number");
-    CHECK(faultOf(inRoster(R"("id":{})")).message == "here must be a text or a number");
-    CHECK(faultOf(inRoster(R"("costs":[{"value":1e400}])")).message == "the number 1e400 is too large");
-    CHECK(faultOf(inRoster(R"("$children":[{"x":1}])")).message == "here must be an element with its name, or a text");
-    CHECK(faultOf(inRoster(R"("$children":[{"$name":"a b"}])")).message == "here must be the name of an element");
+    const auto at = [](const std::string& bytes) { return jsonFaultOf(bytes).pointer; };
+    CHECK(jsonFaultOf("{\"roster\":\n{\"name\":\n\"x}}").line == 3);
+    CHECK(jsonFaultOf(newRecruit.substr(0, 300)).message == "this is not JSON as it should be");
+    CHECK(jsonFaultOf("{\"roster\":{}} x").message == "this is not JSON as it should be");
+    CHECK(jsonFaultOf(std::string("{\"roster\":{}}\0{}", 16)).message == "there is more behind the roster");
+    CHECK(jsonFaultOf("{\"roster\":{\"name\":\"\xFF\"}}").message ==
+          "some of its letters are damaged: it is not UTF-8");
+    CHECK(jsonFaultOf("{\"roster\":[]}").message == "here must be a roster");
+    CHECK(jsonFaultOf("{\"roster\":5}").message == "here must be a roster");
+    CHECK(jsonFaultOf("{\"roster\":{},\"roster\":{}}").message == "the key \"roster\" is there twice");
+    CHECK(jsonFaultOf(inRoster(R"("name":"a","name":"b")")).message == "the key \"name\" is there twice");
+    CHECK(jsonFaultOf(inRoster(R"("forces":{})")).message == "here must be a list");
+    CHECK(jsonFaultOf(inRoster(R"("forces":"many")")).message == "here must be a list");
+    CHECK(jsonFaultOf(inRoster(R"("name":["a"])")).message == "here must be a text or a number");
+    CHECK(jsonFaultOf(inRoster(R"("id":{})")).message == "here must be a text or a number");
+    CHECK(jsonFaultOf(inRoster(R"("costs":[{"value":1e400}])")).message == "the number 1e400 is too large");
+    CHECK(jsonFaultOf(inRoster(R"("$children":[{"x":1}])")).message ==
+          "here must be an element with its name, or a text");
+    CHECK(jsonFaultOf(inRoster(R"("$children":[{"$name":"a b"}])")).message == "here must be the name of an element");
     CHECK(at(inRoster(R"("forces":[{},{"selections":[{"number":[]}]}])")) == "/roster/forces/1/selections/0/number");
     CHECK(at(inRoster(R"("forces":[{},5])")) == "/roster/forces/1");
     CHECK(at(inRoster(R"("costs":[[]])")) == "/roster/costs/0");
@@ -354,10 +349,12 @@ TEST_CASE("JSON that is damaged or no roster is refused with its place")
 
 TEST_CASE("a hostile roster in JSON is refused at once")
 {
-    const auto message = [](const std::string& bytes) { return faultOf(bytes).message; };
-    CHECK(message(inRoster("\"x\":" + times(500, "[") + times(500, "]"))) == "brackets are nested more than 400 deep");
-    CHECK(message(inRoster(times(250, "\"x\":{") + times(250, "}"))) == "elements are nested more than 200 deep");
-    CHECK(message(inRoster("\"forces\":[{}" + times(150'000, ",{}") + "]")) ==
+    const auto message = [](const std::string& bytes) { return jsonFaultOf(bytes).message; };
+    CHECK(message(inRoster("\"x\":" + testing::times("[", 500) + testing::times("]", 500))) ==
+          "brackets are nested more than 400 deep");
+    CHECK(message(inRoster(testing::times("\"x\":{", 250) + testing::times("}", 250))) ==
+          "elements are nested more than 200 deep");
+    CHECK(message(inRoster("\"forces\":[{}" + testing::times(",{}", 150'000) + "]")) ==
           "it has more than 150000 lists and things in them");
     CHECK(message(inRoster("\"name\":\"" + std::string(2U << 20, 'x') + "\"")) == "a text has more than 1 MB");
     CHECK(message(inRoster("\"name\":" + std::string(200, '1'))) == "a number has more than 100 digits");

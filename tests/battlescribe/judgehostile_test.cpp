@@ -77,8 +77,8 @@ TEST_CASE("a roster of very many selections is judged; with more findings than a
     Harbour harbour(entries(
         entry("id=ship;name=Ship",
               crowns("1") + constraints(constraint("max 1 force") + constraint("max 1 self", "id=b;field=crowns")) +
-                  modifiers(modifier("increment crowns 1", conditions(condition("atLeast 2 force ship"))) +
-                            modifier("set name Many", conditions(condition("atLeast 2 roster any"))))) +
+                  modifiers(modifier("increment crowns 1", onlyIf("atLeast 2 force ship")) +
+                            modifier("set name Many", onlyIf("atLeast 2 roster any")))) +
         entry("id=raft;name=Raft;hidden=true")));
     const auto fleet = harbour.force();
     addMany(harbour, fleet, "ship", 100'000);
@@ -193,8 +193,7 @@ TEST_CASE("roster files that are too deep or too large are refused, and many sel
                                      "deep.ros");
     REQUIRE_FALSE(deep);
     CHECK(deep.error().front().message == "elements are nested more than 200 deep");
-    Harbour harbour(xml("sharedSelectionEntries", {}, entry("id=ship;name=Ship")) +
-                    links(linkTo("a", "ship") + linkTo("b", "ship")));
+    Harbour harbour(shared(entry("id=ship;name=Ship")) + links(linkTo("a", "ship") + linkTo("b", "ship")));
     const auto wide =
         readRosterFile(begin + "<selections>" + times("<selection id='s' entryId='c::ship' number='1'/>", 100'000) +
                            "</selections>" + end,

@@ -11,15 +11,10 @@ using Texts = std::vector<std::string>;
 
 namespace {
 
-std::string onlyIf(const std::string& words, const std::string& more = {})
-{
-    return conditions(condition(words, more));
-}
-std::string ifHolds(const std::string& words, const std::string& more = {})
+std::string metIf(const std::string& words, const std::string& more = {})
 {
     return modifiers(modifier("set name met", onlyIf(words, more)));
 }
-std::string shared(const std::string& children) { return xml("sharedSelectionEntries", {}, children); }
 const std::string toGroup = "type=selectionEntryGroup";
 
 } // namespace
@@ -43,7 +38,7 @@ TEST_CASE("a condition may name a choice by its path")
 {
     const auto isMet = [](const std::string& child) {
         Harbour harbour(shared(entry("id=boat;name=Boat")) + links(linkTo("one", "boat") + linkTo("two", "boat")) +
-                        entries(entry("id=asker;name=Asker", ifHolds("equalTo 1 force " + child))));
+                        entries(entry("id=asker;name=Asker", metIf("equalTo 1 force " + child))));
         const auto fleet = harbour.force();
         const auto asker = harbour.take(fleet, "asker");
         harbour.take(fleet, "one");
@@ -204,7 +199,7 @@ TEST_CASE("a minimum that a modifier raises holds for what is not taken, asked f
 TEST_CASE("what is hidden and taken is told for that, and not for its limits too; conditions count it")
 {
     Harbour harbour(entries(entry("id=ship;name=Ship;hidden=true", limit("max 0 force")) +
-                            entry("id=asker;name=Asker", ifHolds("equalTo 1 force ship"))));
+                            entry("id=asker;name=Asker", metIf("equalTo 1 force ship"))));
     const auto fleet = harbour.force();
     harbour.take(fleet, "ship");
     CHECK(harbour.name(harbour.take(fleet, "asker")) == "met");
@@ -280,9 +275,9 @@ TEST_CASE("forces in forces are forces of the roster; their costs count where th
 {
     Harbour harbour(
         entries(entry("id=ship;name=Ship", crowns("10")) +
-                entry("id=count;name=Count", ifHolds("equalTo 2 roster any", "field=forces")) +
-                entry("id=own;name=Own", ifHolds("equalTo 10 force ship", "field=crowns")) +
-                entry("id=all;name=All", ifHolds("equalTo 20 force ship", "field=crowns;includeChildForces=true"))));
+                entry("id=count;name=Count", metIf("equalTo 2 roster any", "field=forces")) +
+                entry("id=own;name=Own", metIf("equalTo 10 force ship", "field=crowns")) +
+                entry("id=all;name=All", metIf("equalTo 20 force ship", "field=crowns;includeChildForces=true"))));
     const auto fleet = harbour.force();
     const auto squadron = harbour.force("squadron", fleet);
     harbour.take(fleet, "ship");
@@ -310,11 +305,11 @@ TEST_CASE("who names nothing is no instance, and not none either")
     for (const auto* words :
          {"instanceOf 1 self", "notInstanceOf 1 self", "instanceOf 1 parent force", "notInstanceOf 1 parent roster"}) {
         INFO(words);
-        Harbour harbour(entries(entry("id=ship;name=Ship", ifHolds(words))));
+        Harbour harbour(entries(entry("id=ship;name=Ship", metIf(words))));
         CHECK(harbour.name(harbour.take(harbour.force(), "ship")) == "Ship");
     }
     // Above the top of a force there is no ancestor of any kind.
-    Harbour harbour(entries(entry("id=ship;name=Ship", ifHolds("notInstanceOf 1 ancestor ship"))));
+    Harbour harbour(entries(entry("id=ship;name=Ship", metIf("notInstanceOf 1 ancestor ship"))));
     CHECK(harbour.name(harbour.take(harbour.force(), "ship")) == "met");
 }
 
@@ -350,9 +345,8 @@ TEST_CASE("a repeat that is not shared does not see what links lead to")
 
 TEST_CASE("a share of the agreed limit is of the cost, in conditions too")
 {
-    Harbour harbour(
-        entries(entry("id=ship;name=Ship",
-                      crowns("25") + ifHolds("atLeast 25 roster ship", "field=limit::crowns;percentValue=true"))));
+    Harbour harbour(entries(entry(
+        "id=ship;name=Ship", crowns("25") + metIf("atLeast 25 roster ship", "field=limit::crowns;percentValue=true"))));
     const auto ship = harbour.take(harbour.force(), "ship");
     CHECK(harbour.name(ship) == "Ship");
     harbour.setLimit("100");

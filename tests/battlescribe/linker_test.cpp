@@ -22,7 +22,7 @@ std::string rootEntry(const std::string& id, const std::string& more = {})
            "/></selectionEntries>";
 }
 
-std::string linkTo(const std::string& target)
+std::string oneLink(const std::string& target)
 {
     return "<entryLinks><entryLink id='link' name='Link' targetId='" + target +
            "' type='selectionEntry'/></entryLinks>";
@@ -59,29 +59,29 @@ TEST_CASE("a target is looked for in the own file, then in imports in order, the
     const auto one = catalogueFile("one", sharedEntry("e", "of one"));
     const auto two = catalogueFile("two", sharedEntry("e", "of two"));
     const auto far = catalogueFile("far", importsOf({"one"}));
-    CHECK(targetName(linked({system, catalogueFile("cat", linkTo("e") + sharedEntry("e", "own")), one})) == "own");
-    CHECK(targetName(linked({system, one, two, catalogueFile("cat", importsOf({"two", "one"}) + linkTo("e"))})) ==
+    CHECK(targetName(linked({system, catalogueFile("cat", oneLink("e") + sharedEntry("e", "own")), one})) == "own");
+    CHECK(targetName(linked({system, one, two, catalogueFile("cat", importsOf({"two", "one"}) + oneLink("e"))})) ==
           "of two");
-    CHECK(targetName(linked({system, two, one, far, catalogueFile("cat", importsOf({"far", "two"}) + linkTo("e"))})) ==
+    CHECK(targetName(linked({system, two, one, far, catalogueFile("cat", importsOf({"far", "two"}) + oneLink("e"))})) ==
           "of one");
-    CHECK(targetName(linked({system, one, catalogueFile("cat", linkTo("e"))})) == "of the system");
-    CHECK(targetName(linked({systemFile(), one, catalogueFile("cat", linkTo("e"))})) == "none");
+    CHECK(targetName(linked({system, one, catalogueFile("cat", oneLink("e"))})) == "of the system");
+    CHECK(targetName(linked({systemFile(), one, catalogueFile("cat", oneLink("e"))})) == "none");
 }
 
 TEST_CASE("of two with one id in a file the shared one is meant, and of the kind that the link says")
 {
     CHECK(targetName(linked({systemFile(), catalogueFile("cat", rootEntry("e") + sharedEntry("e", "shared") +
-                                                                    linkTo("e"))})) == "shared");
+                                                                    oneLink("e"))})) == "shared");
     CHECK(
         targetName(linked({systemFile(), catalogueFile("cat", "<sharedSelectionEntryGroups><selectionEntryGroup id='e' "
                                                               "name='Group'/></sharedSelectionEntryGroups>" +
-                                                                  linkTo("e"))})) == "none");
+                                                                  oneLink("e"))})) == "none");
 }
 
 TEST_CASE("a link to nothing stays open, with a fault that says where")
 {
     const auto all =
-        linked({systemFile(), catalogueFile("other", rootEntry("e")), catalogueFile("cat", "\n" + linkTo("e"))});
+        linked({systemFile(), catalogueFile("other", rootEntry("e")), catalogueFile("cat", "\n" + oneLink("e"))});
     REQUIRE(lostIn(all).size() == 1);
     CHECK(toText(lostIn(all).front()) ==
           "file2:3: an entry link \"Link\" leads to an entry with the id \"e\", which is not "
@@ -98,7 +98,7 @@ TEST_CASE("circles of imports and of links end")
     const auto ring =
         linked({systemFile(), catalogueFile("cat", "<sharedSelectionEntries><selectionEntry id='e' "
                                                    "name='Ring' type='unit'>" +
-                                                       linkTo("e") + "</selectionEntry></sharedSelectionEntries>")});
+                                                       oneLink("e") + "</selectionEntry></sharedSelectionEntries>")});
     CHECK(targetName(ring) == "Ring");
 }
 

@@ -37,7 +37,6 @@ std::string categoriesAfter(const std::string& all)
     Modified made(inCategory("deck") + modifiers(all));
     return made.harbour.categories(made.ship);
 }
-std::string onlyIf(const std::string& words) { return conditions(condition(words)); }
 
 } // namespace
 
@@ -217,7 +216,7 @@ TEST_CASE("a limit is changed by modifiers of its owner, also by a link's of its
     CHECK(isBroken(entries(entry("id=ship;name=Ship", limited))));
     CHECK_FALSE(isBroken(entries(entry("id=ship;name=Ship", limited + modifiers(modifier("increment most 1"))))));
     CHECK_FALSE(isBroken(entries(entry("id=ship;name=Ship", limited + modifiers(modifier("set most -1"))))));
-    CHECK_FALSE(isBroken(xml("sharedSelectionEntries", {}, entry("id=ship;name=Ship", limited)) +
+    CHECK_FALSE(isBroken(shared(entry("id=ship;name=Ship", limited)) +
                          links(linkTo("to-ship", "ship", modifiers(modifier("set most 2"))))));
     CHECK(isBroken(entries(entry("id=ship;name=Ship", limited) +
                            entry("id=boat;name=Boat", constraints(constraint("max 1 force", "id=most")) +
@@ -262,8 +261,7 @@ TEST_CASE("what gives a category if nobody has it yet gives it to the first of t
 {
     Harbour harbour(entries(
         entry("id=captain;name=Captain",
-              inCategory("deck") +
-                  modifiers(modifier("set-primary category flag", conditions(condition("lessThan 1 force flag"))))) +
+              inCategory("deck") + modifiers(modifier("set-primary category flag", onlyIf("lessThan 1 force flag")))) +
         entry("id=cook;name=Cook", inCategory("deck"))));
     const auto force = harbour.force();
     const auto cook = harbour.take(force, "cook");
@@ -290,8 +288,7 @@ TEST_CASE("a force may cost something itself, which its modifiers change and lim
             constraints(constraint("max 30 self", "field=crowns;includeChildSelections=true;includeChildForces=true")) +
                 xml("forceEntries", {},
                     xml("forceEntry", "id=wing;name=Wing",
-                        costs("12") +
-                            modifiers(modifier("increment crowns 3", conditions(condition("atLeast 1 self ship"))))))));
+                        costs("12") + modifiers(modifier("increment crowns 3", onlyIf("atLeast 1 self ship")))))));
     const auto armada = harbour.force("armada");
     harbour.take(armada, "ship");
     const auto wing = harbour.force("wing", armada);

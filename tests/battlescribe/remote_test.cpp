@@ -92,7 +92,7 @@ TEST_CASE("profiles are changed by the name of their type")
 
 TEST_CASE("conditions are asked by the one that has the modifier; without it nothing is changed")
 {
-    Fleet fleet("set name Flagship", "scope=parent", conditions(condition("instanceOf 1 self pennant")));
+    Fleet fleet("set name Flagship", "scope=parent", onlyIf("instanceOf 1 self pennant"));
     CHECK(fleet.harbour.name(fleet.ship) == "Flagship");
     fleet.harbour.giveBack(fleet.pennant);
     CHECK(fleet.harbour.name(fleet.ship) == "Ship");

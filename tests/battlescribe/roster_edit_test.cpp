@@ -9,7 +9,7 @@ using Texts = std::vector<std::string>;
 
 namespace {
 
-const std::string ships =
+const std::string gunShip =
     entries(entry("id=ship;name=Ship", crowns("10") + entries(entry("id=gun;name=Gun", crowns("1")))));
 
 /// Doing it and taking it back leaves the roster as it was.
@@ -31,7 +31,7 @@ void checkThereAndBack(Harbour& harbour, const Edit& edit)
 
 TEST_CASE("every edit has an inverse")
 {
-    Harbour harbour(ships);
+    Harbour harbour(gunShip);
     const auto fleet = harbour.force();
     const auto squadron = harbour.force("squadron", fleet);
     const auto ship = harbour.take(fleet, "ship");
@@ -59,7 +59,7 @@ TEST_CASE("every edit has an inverse")
 
 TEST_CASE("an edit of which one step is not possible does nothing at all")
 {
-    Harbour harbour(ships);
+    Harbour harbour(gunShip);
     const auto ship = harbour.take(harbour.force(), "ship");
     const auto before = harbour.roster;
     const auto done = battlescribe::apply(harbour.roster, {SetAmount{ship, 3}, RemoveSelection{"nobody"}});
@@ -78,7 +78,7 @@ TEST_CASE("an edit of which one step is not possible does nothing at all")
 
 TEST_CASE("giving back takes one away, the last one with all in it; at the top of a force all at once")
 {
-    Harbour harbour(ships);
+    Harbour harbour(gunShip);
     const auto fleet = harbour.force();
     const auto ship = harbour.take(fleet, "ship");
     const auto gun = harbour.take(ship, "gun");
@@ -95,7 +95,7 @@ TEST_CASE("giving back takes one away, the last one with all in it; at the top o
 
 TEST_CASE("a copy has all that is in it under new ids")
 {
-    Harbour harbour(ships);
+    Harbour harbour(gunShip);
     const auto fleet = harbour.force();
     const auto ship = harbour.take(fleet, "ship");
     harbour.take(ship, "gun");
@@ -133,7 +133,7 @@ TEST_CASE("ids of a seed are always the same, and differ")
 
 TEST_CASE("forces may be in forces, each with its own catalogue")
 {
-    Harbour harbour(ships, {},
+    Harbour harbour(gunShip, {},
                     {"<catalogue id=\"yard\" name=\"Yard\" gameSystemId=\"tide\">" +
                      entries(entry("id=raft;name=Raft", crowns("4"))) + "</catalogue>"});
     const auto fleet = harbour.force();

@@ -1,6 +1,7 @@
 #include "battlescribe/file/archive.h"
 #include "battlescribe/file/rosterfile.h"
 #include "battlescribe/file/xmlreader.h"
+#include "battlescribe/gamefiles.h"
 #include "battlescribe/samples.h"
 
 #include <catch2/catch.hpp>
@@ -14,18 +15,10 @@ using muster::testing::harbourRoster;
 
 namespace {
 
-std::string faultOf(const std::string& bytes)
+std::string rosterFaultOf(const std::string& bytes)
 {
     const auto read = readRosterFile(bytes, "x.ros");
     return read ? "none" : read.error().front().message;
-}
-
-std::string repeated(const std::string& text, int times)
-{
-    std::string all;
-    for (int i = 0; i < times; ++i)
-        all += text;
-    return all;
 }
 
 std::string inUtf16(const std::string& ascii)
@@ -119,17 +112,17 @@ TEST_CASE("roster files are recognised by their content")
 
 TEST_CASE("what is no roster is refused by name")
 {
-    CHECK(faultOf("<catalogue/>") == "these are data of BattleScribe, not a roster");
-    CHECK(faultOf("<html/>") == "this is XML, but no roster: its first element is \"html\"");
-    CHECK(faultOf(*pack("<gameSystem/>", "a.gst")) == "these are data of BattleScribe, not a roster");
-    CHECK(faultOf("<roster><force></roster></force>").find("this is not XML as it should be") == 0);
-    CHECK(faultOf("<roster>") == "the file ends in the middle: an element is not closed");
-    CHECK(faultOf("<roster name='x") == "the file ends in the middle of an element");
-    CHECK(faultOf("<roster a='\xFF\xFF'/>").find("some of its letters are damaged") == 0);
-    CHECK(faultOf("<roster/><roster/>").find("this is not XML") == 0);
-    CHECK(faultOf("<roster battleScribeVersion='1.15' points='625.0'/>") ==
+    CHECK(rosterFaultOf("<catalogue/>") == "these are data of BattleScribe, not a roster");
+    CHECK(rosterFaultOf("<html/>") == "this is XML, but no roster: its first element is \"html\"");
+    CHECK(rosterFaultOf(*pack("<gameSystem/>", "a.gst")) == "these are data of BattleScribe, not a roster");
+    CHECK(rosterFaultOf("<roster><force></roster></force>").find("this is not XML as it should be") == 0);
+    CHECK(rosterFaultOf("<roster>") == "the file ends in the middle: an element is not closed");
+    CHECK(rosterFaultOf("<roster name='x") == "the file ends in the middle of an element");
+    CHECK(rosterFaultOf("<roster a='\xFF\xFF'/>").find("some of its letters are damaged") == 0);
+    CHECK(rosterFaultOf("<roster/><roster/>").find("this is not XML") == 0);
+    CHECK(rosterFaultOf("<roster battleScribeVersion='1.15' points='625.0'/>") ==
           "this roster is of version 1.15 of BattleScribe's format, which is not read; 2.00 and later are");
-    CHECK(faultOf("{\"roster\":{\"battleScribeVersion\":1.14}}") ==
+    CHECK(rosterFaultOf("{\"roster\":{\"battleScribeVersion\":1.14}}") ==
           "this roster is of version 1.14 of BattleScribe's format, which is not read; 2.00 and later are");
 }
 
@@ -138,18 +131,21 @@ TEST_CASE("hostile XML is refused at once")
     const auto start = std::chrono::steady_clock::now();
     std::string laughs = "<?xml version=\"1.0\"?>\n<!DOCTYPE roster [<!ENTITY a0 \"ha\">";
     for (int i = 1; i < 10; ++i)
-        laughs += "<!ENTITY a" + std::to_string(i) + " \"" + repeated("&a" + std::to_string(i - 1) + ";", 10) + "\">";
+        laughs +=
+            "<!ENTITY a" + std::to_string(i) + " \"" + testing::times("&a" + std::to_string(i - 1) + ";", 10) + "\">";
     laughs += "]>\n<roster name=\"&a9;\"/>";
-    CHECK(faultOf(laughs) == "it declares a document type or entities, which are not read");
-    CHECK(faultOf("<roster>&unknown;</roster>") != "none");
-    CHECK(faultOf("<!DOCTYPE roster SYSTEM 'file:///etc/passwd'><roster/>") ==
+    CHECK(rosterFaultOf(laughs) == "it declares a document type or entities, which are not read");
+    CHECK(rosterFaultOf("<roster>&unknown;</roster>") != "none");
+    CHECK(rosterFaultOf("<!DOCTYPE roster SYSTEM 'file:///etc/passwd'><roster/>") ==
           "it declares a document type or entities, which are not read");
-    CHECK(faultOf("<roster>" + repeated("<s>", 10'000) + repeated("</s>", 10'000) + "</roster>") ==
+    CHECK(rosterFaultOf("<roster>" + testing::times("<s>", 10'000) + testing::times("</s>", 10'000) + "</roster>") ==
           "elements are nested more than 200 deep");
-    CHECK(faultOf("<roster " + repeated("a='' ", 101) + "/>") == "an element has more than 100 attributes");
-    CHECK(faultOf("<roster>" + repeated("<s/>", 150'001) + "</roster>") == "it has more than 150000 elements");
-    CHECK(faultOf("<roster name='" + std::string(2'000'000, 'x') + "'/>") == "an attribute has more than 1 MB of text");
-    CHECK(faultOf("<roster>" + std::string(21U << 20, ' ') + "</roster>") ==
+    CHECK(rosterFaultOf("<roster " + testing::times("a='' ", 101) + "/>") == "an element has more than 100 attributes");
+    CHECK(rosterFaultOf("<roster>" + testing::times("<s/>", 150'001) + "</roster>") ==
+          "it has more than 150000 elements");
+    CHECK(rosterFaultOf("<roster name='" + std::string(2'000'000, 'x') + "'/>") ==
+          "an attribute has more than 1 MB of text");
+    CHECK(rosterFaultOf("<roster>" + std::string(21U << 20, ' ') + "</roster>") ==
           "the file is too large: of a list at most 20 MB are read");
     CHECK(std::chrono::steady_clock::now() - start < std::chrono::seconds(20));
 }

@@ -1,4 +1,3 @@
-#include "battlescribe/file/rosterfile.h"
 #include "battlescribe/samples.h"
 #include "battlescribe/saved/rosterreader.h"
 #include "battlescribe/saved/sums.h"
@@ -8,16 +7,11 @@
 using namespace muster;
 using namespace muster::battlescribe;
 using muster::testing::harbourRoster;
-
-namespace {
-
-FileRoster read(const std::string& text) { return rosterIn(readRosterFile(text, "x.ros")->xml.root); }
-
-} // namespace
+using muster::testing::savedRoster;
 
 TEST_CASE("the values of a roster are those of its file")
 {
-    const auto roster = read(harbourRoster());
+    const auto roster = savedRoster(harbourRoster());
     CHECK(roster.name == "Harbour Watch");
     CHECK(roster.game == "Tide & Timber");
     CHECK(roster.gameRevision == "7");
@@ -60,22 +54,22 @@ TEST_CASE("the values of a roster are those of its file")
 
 TEST_CASE("what the values do not have is counted")
 {
-    CHECK(read(harbourRoster()).kept == std::vector<Kept>{{"roster", "seal", 1}});
-    const auto roster = read("<roster><forces><force><selections><selection><wreath>1</wreath><wreath "
-                             "of='bay'/><wreath/></selection></selections>"
-                             "</force></forces></roster>");
+    CHECK(savedRoster(harbourRoster()).kept == std::vector<Kept>{{"roster", "seal", 1}});
+    const auto roster = savedRoster("<roster><forces><force><selections><selection><wreath>1</wreath><wreath "
+                                    "of='bay'/><wreath/></selection></selections>"
+                                    "</force></forces></roster>");
     CHECK(roster.kept == std::vector<Kept>{{"selection", "wreath", 2}});
 }
 
 TEST_CASE("other forms of files are read")
 {
-    const auto roster =
-        read("<roster generatedBy='https://example.org' battleScribeVersion='2.03'><forces><force><selections>"
-             "<selection name='A' number='x' type='crew' group='Arms'><profiles><profile name='P' "
-             "profileTypeName='T'><characteristics><characteristic name='c' value='v'/></characteristics>"
-             "<attributes><attribute name='Colour'>Blue</attribute></attributes><modifiers/></profile></profiles>"
-             "<categories><category name='K'><rules><rule name='R'/></rules></category></categories>"
-             "</selection></selections></force></forces></roster>");
+    const auto roster = savedRoster(
+        "<roster generatedBy='https://example.org' battleScribeVersion='2.03'><forces><force><selections>"
+        "<selection name='A' number='x' type='crew' group='Arms'><profiles><profile name='P' "
+        "profileTypeName='T'><characteristics><characteristic name='c' value='v'/></characteristics>"
+        "<attributes><attribute name='Colour'>Blue</attribute></attributes><modifiers/></profile></profiles>"
+        "<categories><category name='K'><rules><rule name='R'/></rules></category></categories>"
+        "</selection></selections></force></forces></roster>");
     CHECK(roster.madeBy == "https://example.org");
     const auto& selection = roster.forces[0].selections[0];
     CHECK(selection.type == SelectionType::Other);
@@ -91,17 +85,17 @@ TEST_CASE("other forms of files are read")
 TEST_CASE("selections of format 2.00 lie in the categories of their force")
 {
     const std::string costs = "<costs><cost name='Crowns' costTypeId='crowns' value='10.0'/></costs>";
-    const auto roster =
-        read("<roster battleScribeVersion='2.00'>" + costs +
-             "<forces><force name='Crew'><selections/><categories>"
-             "<category id='1' name='Uncategorised' entryId='(No Category)'><rules/><selections>"
-             "<selection name='Flag' number='1' type='upgrade'/></selections></category>"
-             "<category id='2' name='Oars' entryId='oars'><rules><rule name='Row'/></rules><selections>"
-             "<selection name='Oarsmen' entryId='e' number='4' type='unit' book='Tides' page='7'><selections/>" +
-             costs +
-             "<profiles><profile name='Oarsman' profileTypeName='Crew'><profiles/><characteristics>"
-             "<characteristic name='Move' characteristicTypeId='m' value='6'/></characteristics></profile></profiles>"
-             "</selection></selections></category></categories><forces/></force></forces></roster>");
+    const auto roster = savedRoster(
+        "<roster battleScribeVersion='2.00'>" + costs +
+        "<forces><force name='Crew'><selections/><categories>"
+        "<category id='1' name='Uncategorised' entryId='(No Category)'><rules/><selections>"
+        "<selection name='Flag' number='1' type='upgrade'/></selections></category>"
+        "<category id='2' name='Oars' entryId='oars'><rules><rule name='Row'/></rules><selections>"
+        "<selection name='Oarsmen' entryId='e' number='4' type='unit' book='Tides' page='7'><selections/>" +
+        costs +
+        "<profiles><profile name='Oarsman' profileTypeName='Crew'><profiles/><characteristics>"
+        "<characteristic name='Move' characteristicTypeId='m' value='6'/></characteristics></profile></profiles>"
+        "</selection></selections></category></categories><forces/></force></forces></roster>");
     CHECK(roster.madeBy == "BattleScribe 2.00");
     CHECK(roster.kept.empty());
     REQUIRE(roster.forces.size() == 1);
@@ -122,12 +116,12 @@ TEST_CASE("selections of format 2.00 lie in the categories of their force")
 
 TEST_CASE("the fingerprint is of the army, not of its names")
 {
-    const auto own = fingerprintOf(read(harbourRoster()));
+    const auto own = fingerprintOf(savedRoster(harbourRoster()));
     CHECK(own.size() == 14);
-    CHECK(fingerprintOf(read(harbourRoster("The Old Lamps", "The New Lamps"))) == own);
-    CHECK(fingerprintOf(read(harbourRoster("id=\"s-1\"", "id=\"s-100\""))) == own);
-    CHECK(fingerprintOf(read(harbourRoster("For the spring cup.", ""))) == own);
-    CHECK(fingerprintOf(read(harbourRoster("number=\"5\"", "number=\"6\""))) != own);
-    CHECK(fingerprintOf(read(harbourRoster("e-lark", "e-bird"))) != own);
-    CHECK(fingerprintOf(read(harbourRoster("Tide &amp; Timber", "Tide"))) != own);
+    CHECK(fingerprintOf(savedRoster(harbourRoster("The Old Lamps", "The New Lamps"))) == own);
+    CHECK(fingerprintOf(savedRoster(harbourRoster("id=\"s-1\"", "id=\"s-100\""))) == own);
+    CHECK(fingerprintOf(savedRoster(harbourRoster("For the spring cup.", ""))) == own);
+    CHECK(fingerprintOf(savedRoster(harbourRoster("number=\"5\"", "number=\"6\""))) != own);
+    CHECK(fingerprintOf(savedRoster(harbourRoster("e-lark", "e-bird"))) != own);
+    CHECK(fingerprintOf(savedRoster(harbourRoster("Tide &amp; Timber", "Tide"))) != own);
 }

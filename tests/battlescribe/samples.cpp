@@ -1,20 +1,14 @@
 #include "battlescribe/samples.h"
 
-#include <fstream>
-#include <sstream>
+#include "battlescribe/file/rosterfile.h"
+#include "battlescribe/saved/rosterreader.h"
+#include "files.h"
+
 #include <stdexcept>
 
 namespace muster::testing {
 
-std::string harbourRoster()
-{
-    std::ifstream file(MUSTER_SOURCE_DIR "/tests/data/battlescribe/harbour.ros", std::ios::binary);
-    std::ostringstream text;
-    text << file.rdbuf();
-    if (text.str().empty())
-        throw std::runtime_error("harbour.ros is not there");
-    return text.str();
-}
+std::string harbourRoster() { return bytesOf(inSource("tests/data/battlescribe/harbour.ros")); }
 
 std::string harbourRoster(const std::string& words, const std::string& by)
 {
@@ -23,6 +17,11 @@ std::string harbourRoster(const std::string& words, const std::string& by)
     if (found == std::string::npos)
         throw std::runtime_error("harbour.ros has no " + words);
     return text.replace(found, words.size(), by);
+}
+
+battlescribe::FileRoster savedRoster(const std::string& text)
+{
+    return battlescribe::rosterIn(battlescribe::readRosterFile(text, "x.ros")->xml.root);
 }
 
 } // namespace muster::testing

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "battlescribe/saved/fileroster.h"
+
 #include <string>
 
 namespace muster::testing {
@@ -10,5 +12,8 @@ namespace muster::testing {
 
 /// The same with some words replaced; they must be there.
 [[nodiscard]] std::string harbourRoster(const std::string& words, const std::string& by);
+
+/// The values of a roster whose file has this text.
+[[nodiscard]] battlescribe::FileRoster savedRoster(const std::string& text);
 
 } // namespace muster::testing

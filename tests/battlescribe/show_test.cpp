@@ -17,14 +17,14 @@ using muster::testing::systemFile;
 
 namespace {
 
-const std::string types = "<publications><publication id='book' name='Book of Tides'/></publications>"
-                          "<profileTypes><profileType id='crew' name='Crew'/></profileTypes>"
-                          "<categoryEntries><categoryEntry id='line' name='Line'/><categoryEntry id='lamps' "
-                          "name='Lamps'/></categoryEntries>";
+const std::string bookAndTypes = "<publications><publication id='book' name='Book of Tides'/></publications>"
+                                 "<profileTypes><profileType id='crew' name='Crew'/></profileTypes>"
+                                 "<categoryEntries><categoryEntry id='line' name='Line'/><categoryEntry id='lamps' "
+                                 "name='Lamps'/></categoryEntries>";
 
 ShownEntry shownOf(const std::string& catalogue, std::string_view id)
 {
-    const auto all = linked({systemFile(types), catalogueFile("cat", catalogue)});
+    const auto all = linked({systemFile(bookAndTypes), catalogueFile("cat", catalogue)});
     return entryOf(all, nodeIdOf(all, id));
 }
 

@@ -74,7 +74,7 @@ TEST_CASE("in a wider place only those are taken that are missing there")
 
 TEST_CASE("two links to a shared entry with one minimum take it once")
 {
-    CHECK(takenAtFirst(xml("sharedSelectionEntries", {}, entry("id=boat;name=Boat", least("1 force"))) +
+    CHECK(takenAtFirst(shared(entry("id=boat;name=Boat", least("1 force"))) +
                        links(linkTo("one", "boat") + linkTo("two", "boat"))) == Texts{"boat"});
 }
 
@@ -91,7 +91,7 @@ TEST_CASE("a group takes its default, an entry or a link; else its only entry; e
         entries(entry("id=ship;name=Ship",
                       groups(group("id=arms;name=Arms;defaultSelectionEntryId=to-hook",
                                    least("1 parent") + links(linkTo("to-gun", "gun") + linkTo("to-hook", "hook")))))) +
-        xml("sharedSelectionEntries", {}, entry("id=gun;name=Gun") + entry("id=hook;name=Hook")));
+        shared(entry("id=gun;name=Gun") + entry("id=hook;name=Hook")));
     CHECK(harbour.children(harbour.take(harbour.force(), "ship")) == Texts{"hook"});
 }
 
@@ -117,11 +117,10 @@ TEST_CASE("a minimum of forces, of a cost or a share takes nothing")
 TEST_CASE("what is hidden is not taken by itself, nor what hides as soon as something else is there")
 {
     CHECK(takenAtFirst(entries(entry("id=ship;name=Ship;hidden=true", least("1 parent")))).empty());
-    CHECK(takenAtFirst(
-              entries(entry("id=notice;name=Notice",
-                            least("1 parent") +
-                                modifiers(modifier("set hidden true", conditions(condition("atLeast 1 parent any"))))) +
-                      entry("id=ship;name=Ship", least("1 parent")))) == Texts{"ship"});
+    CHECK(takenAtFirst(entries(
+              entry("id=notice;name=Notice",
+                    least("1 parent") + modifiers(modifier("set hidden true", onlyIf("atLeast 1 parent any")))) +
+              entry("id=ship;name=Ship", least("1 parent")))) == Texts{"ship"});
 }
 
 TEST_CASE("a modifier may choose another default")

@@ -50,8 +50,8 @@ TEST_CASE("what stands where it has no meaning leaves the verdict open")
     // Texts of rules and profiles change no verdict.
     CHECK(isJudged(xml("rules", {}, xml("rule", "id=r;name=Salt", limit))));
     // What belongs to nothing changes nothing.
-    CHECK(isJudged({}, conditions(condition("atLeast 1 force ship"))));
-    CHECK(isJudged(conditions(condition("atLeast 1 force ship"))));
+    CHECK(isJudged({}, onlyIf("atLeast 1 force ship")));
+    CHECK(isJudged(onlyIf("atLeast 1 force ship")));
     CHECK(isJudged({}, crowns("5")));
     CHECK(isJudged({}, xml("categoryLinks", {}, xml("categoryLink", "id=l;targetId=deck"))));
     CHECK(isJudged(xml("description", {}, "A fine ship.")));
@@ -93,7 +93,7 @@ TEST_CASE("what modifiers do that has no meaning leaves the verdict open")
     CHECK_FALSE(isJudged(modifiers(modifier("append category deck"))));
     CHECK_FALSE(isJudged(modifiers(modifier("add name x"))));
     // Not if they do not work now.
-    CHECK(isJudged(modifiers(modifier("add name x", conditions(condition("never 0 force ship"))))));
+    CHECK(isJudged(modifiers(modifier("add name x", onlyIf("never 0 force ship")))));
 }
 
 TEST_CASE("New Recruit's switches for what is taken by itself, and notes, change no verdict")
@@ -112,7 +112,7 @@ TEST_CASE("conditions that New Recruit asks of each thing leave the verdict open
 {
     const auto local = xml("localConditionGroups", {},
                            xml("localConditionGroup", "type=atLeast;value=1;scope=force;field=selections;childId=any",
-                               conditions(condition("instanceOf 1 self ship"))));
+                               onlyIf("instanceOf 1 self ship")));
     CHECK(isJudged(modifiers(modifier("set name x", local))));
     CHECK(isJudged(modifiers(modifier("increment crowns 2", local))));
     CHECK_FALSE(isJudged(modifiers(modifier("increment crowns 2", local + repeats(repeat("1 for 1 force ship"))))));
@@ -161,8 +161,7 @@ TEST_CASE("a link to what is not there is a note: nobody can take it")
     CHECK(notesOf({}, links(linkTo("to-oar", "oar"))) == 1);
     CHECK(isForceJudged(xml("categoryLinks", {}, xml("categoryLink", "id=l;targetId=lost"))));
     // Not those of what is not taken.
-    CHECK(notesOf({}, xml("sharedSelectionEntries", {}, entry("id=boat;name=Boat", links(linkTo("to-oar", "oar"))))) ==
-          0);
+    CHECK(notesOf({}, shared(entry("id=boat;name=Boat", links(linkTo("to-oar", "oar"))))) == 0);
 }
 
 TEST_CASE("a force that costs something by itself is judged; a link's cost stands in place of its target's")

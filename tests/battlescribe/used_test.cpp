@@ -1,4 +1,3 @@
-#include "battlescribe/file/rosterfile.h"
 #include "battlescribe/samples.h"
 #include "battlescribe/saved/rosterreader.h"
 #include "battlescribe/saved/used.h"
@@ -10,7 +9,7 @@ using namespace muster::battlescribe;
 
 TEST_CASE("each profile and each rule stands once, in a table of its type")
 {
-    const auto roster = rosterIn(readRosterFile(testing::harbourRoster(), "x.ros")->xml.root);
+    const auto roster = testing::savedRoster(testing::harbourRoster());
     const auto tables = tablesOf(profilesOf(roster));
     REQUIRE(tables.size() == 3);
     CHECK(tables[0].type == "Crew");

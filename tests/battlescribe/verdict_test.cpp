@@ -1,5 +1,6 @@
 // Lists judged by folders of data. The figures are worked out by hand from tests/data/battlescribe/judged/data: a guard
 // costs 100 crowns, 10 less from two of them on; an oar 5, a mudlark 5.
+#include "files.h"
 #include "folder.h"
 #include "samples.h"
 
@@ -8,36 +9,28 @@
 #include "battlescribe/verdict/verdict.h"
 
 #include <catch2/catch.hpp>
-#include <fmt/format.h>
 
 #include <algorithm>
 #include <chrono>
 #include <filesystem>
-#include <fstream>
-#include <sstream>
 
 using namespace muster;
 using namespace muster::battlescribe;
 
 namespace {
 
-/// A file of the repository.
-std::string inSource(std::string_view path) { return fmt::format("{}/{}", MUSTER_SOURCE_DIR, path); }
+std::string dataFolder() { return testing::inSource("tests/data/battlescribe/judged/data"); }
 
-std::string dataFolder() { return inSource("tests/data/battlescribe/judged/data"); }
-
-List listOf(const std::string& name)
+List judgedFile(const std::string& name)
 {
-    std::ostringstream bytes;
-    bytes << std::ifstream(inSource("tests/data/battlescribe/judged/" + name)).rdbuf();
-    auto list = readList(bytes.str(), name);
+    auto list = readList(testing::bytesOf(testing::inSource("tests/data/battlescribe/judged/" + name)), name);
     REQUIRE(list);
     return std::move(*list);
 }
 
 List judged(const std::string& name)
 {
-    auto list = listOf(name);
+    auto list = judgedFile(name);
     DataLibrary library(std::vector{dataFolder()});
     library.judge(list);
     CHECK(library.takeFaults().empty());
@@ -55,11 +48,11 @@ const Verdict::Finding* find(const List& list, Verdict::Finding::Kind kind)
 
 TEST_CASE("a list without the data of its game stays as its file says")
 {
-    auto list = listOf("legal.ros");
+    auto list = judgedFile("legal.ros");
     DataLibrary none({});
     none.judge(list);
     CHECK(list.verdict == nullptr);
-    DataLibrary other(std::vector{inSource("tests/data/battlescribe/game")});
+    DataLibrary other(std::vector{testing::inSource("tests/data/battlescribe/game")});
     other.judge(list);
     CHECK(list.verdict == nullptr);
     CHECK(other.takeFaults().empty());
@@ -68,7 +61,7 @@ TEST_CASE("a list without the data of its game stays as its file says")
 TEST_CASE("a fix that a verdict tells can be made: the finding is gone then, and nothing new is wrong")
 {
     DataLibrary library(std::vector{dataFolder()});
-    const auto list = listOf("broken.ros");
+    const auto list = judgedFile("broken.ros");
     const auto session = library.open(list);
     REQUIRE(session);
     const auto told = verdictOf(*session);
@@ -92,7 +85,7 @@ TEST_CASE("a fix that a verdict tells can be made: the finding is gone then, and
 TEST_CASE("a list that is edited is judged without fixes, which can be asked for one by one")
 {
     DataLibrary library(std::vector{dataFolder()});
-    const auto whole = library.open(listOf("broken.ros"));
+    const auto whole = library.open(judgedFile("broken.ros"));
     REQUIRE(whole);
     auto alone = *whole;
     judgeAlone(alone);
@@ -201,22 +194,18 @@ TEST_CASE("what the data do not have is kept, and the verdict is open")
 TEST_CASE("data that change on disk are read anew, and only then")
 {
     const testing::Folder folder;
-    for (const auto* name : {"Salt.gst", "Folk.cat"}) {
-        std::ostringstream bytes;
-        bytes << std::ifstream(dataFolder() + '/' + name).rdbuf();
-        folder.write(name, bytes.str());
-    }
+    for (const auto* name : {"Salt.gst", "Folk.cat"})
+        folder.write(name, testing::bytesOf(dataFolder() + '/' + name));
     DataLibrary library(std::vector{folder.path.string()});
     const auto sum = [&] {
-        auto list = listOf("legal.ros");
+        auto list = judgedFile("legal.ros");
         library.judge(list);
         REQUIRE(list.verdict);
         return list.sums.sums.front().sum;
     };
     CHECK(sum() == Decimal(180));
-    std::ostringstream bytes;
-    bytes << std::ifstream(folder.path / "Folk.cat").rdbuf();
-    auto dearer = bytes.str();
+    const auto folk = testing::bytesOf(folder.path / "Folk.cat");
+    auto dearer = folk;
     const auto at = dearer.find("value=\"100");
     REQUIRE(at != std::string::npos);
     dearer.replace(at, 10, "value=\"200");
@@ -229,11 +218,11 @@ TEST_CASE("data that change on disk are read anew, and only then")
     CHECK(sum() == Decimal(380));
     // A file that comes or goes changes the folder too.
     std::filesystem::remove(folder.path / "Folk.cat");
-    auto list = listOf("legal.ros");
+    auto list = judgedFile("legal.ros");
     library.judge(list);
     CHECK(list.verdict == nullptr);
     CHECK(library.takeFaults().size() == 1);
-    folder.write("Folk.cat", bytes.str());
+    folder.write("Folk.cat", folk);
     CHECK(sum() == Decimal(180));
 }
 
@@ -241,9 +230,7 @@ TEST_CASE("sums know which kinds of cost the data hide")
 {
     const testing::Folder folder;
     const auto copied = [&](const std::string& name, const std::string& words, const std::string& more) {
-        std::ostringstream bytes;
-        bytes << std::ifstream(dataFolder() + '/' + name).rdbuf();
-        auto text = bytes.str();
+        auto text = testing::bytesOf(dataFolder() + '/' + name);
         const auto at = text.find(words);
         REQUIRE(at != std::string::npos);
         folder.write(name, text.insert(at + words.size(), more));
@@ -255,7 +242,7 @@ TEST_CASE("sums know which kinds of cost the data hide")
     copied("Folk.cat", "<costs>",
            R"(<cost name="Tally" typeId="tally" value="3"/>)"
            R"(<cost name="Shown" typeId="shown" value="1"/>)");
-    auto list = listOf("legal.ros");
+    auto list = judgedFile("legal.ros");
     DataLibrary library(std::vector{folder.path.string()});
     library.judge(list);
     REQUIRE(list.verdict);
@@ -270,9 +257,7 @@ TEST_CASE("sums know which kinds of cost the data hide")
 
 TEST_CASE("a limit of a kind of cost that the data do not have leaves the verdict open")
 {
-    std::ostringstream bytes;
-    bytes << std::ifstream(inSource("tests/data/battlescribe/judged/legal.ros")).rdbuf();
-    auto text = bytes.str();
+    auto text = testing::bytesOf(testing::inSource("tests/data/battlescribe/judged/legal.ros"));
     text.insert(text.find("<forces>"),
                 "<costLimits><costLimit name=\"Salt\" typeId=\"salt-gone\" value=\"5\"/></costLimits>");
     auto list = readList(text, "legal.ros");
@@ -287,12 +272,12 @@ TEST_CASE("a limit of a kind of cost that the data do not have leaves the verdic
 
 TEST_CASE("a folder that is not there is told once, and others are looked at")
 {
-    auto list = listOf("legal.ros");
+    auto list = judgedFile("legal.ros");
     DataLibrary library(std::vector{dataFolder() + "/nothing", dataFolder()});
     library.judge(list);
     CHECK(list.verdict != nullptr);
     CHECK(library.takeFaults().size() == 1);
-    auto again = listOf("broken.ros");
+    auto again = judgedFile("broken.ros");
     library.judge(again);
     CHECK(again.verdict != nullptr);
     CHECK(library.takeFaults().empty());
@@ -305,7 +290,7 @@ TEST_CASE("files of data that cannot be read are told beside a verdict, and of m
         std::filesystem::copy_file(dataFolder() + '/' + name, folder.path / name);
     folder.write("Other.cat", "no data");
     DataLibrary library(std::vector{folder.path.string()});
-    auto list = listOf("legal.ros");
+    auto list = judgedFile("legal.ros");
     library.judge(list);
     CHECK(list.verdict != nullptr);
     const auto told = library.takeFaults();

@@ -20,7 +20,7 @@ std::string waters()
     const auto crew =
         entry("id=crew;name=Crew;type=model",
               crowns("5") + constraints(constraint("min 1 parent") + constraint("max 10 parent")) + entries(knife) +
-                  modifiers(modifier("increment crowns 2", conditions(condition("atLeast 3 parent crew")))));
+                  modifiers(modifier("increment crowns 2", onlyIf("atLeast 3 parent crew"))));
     const auto arms =
         group("id=arms;name=Arms;defaultSelectionEntryId=gun",
               constraints(constraint("min 1 parent") + constraint("max 1 parent")) +
@@ -29,19 +29,17 @@ std::string waters()
                   groups(group("id=great;name=Great",
                                limit("max 2 parent") +
                                    entries(entry("id=cannon;name=Cannon", crowns("40") + limit("max 2 roster"))))));
-    const auto ship =
-        entry("id=ship;name=Ship;type=unit",
-              crowns("50") + inCategory("deck") + limit("max 4 force") +
-                  modifiers(modifier("add category flag", conditions(condition("equalTo 1 force ship")))) +
-                  entries(crew) + groups(arms) + links(linkTo("in-boat", "boat")));
-    const auto ghost = entry(
-        "id=ghost;name=Ghost;type=unit",
-        inCategory("mast") + modifiers(modifier("set hidden true", conditions(condition("atLeast 2 roster ship")))));
+    const auto ship = entry("id=ship;name=Ship;type=unit",
+                            crowns("50") + inCategory("deck") + limit("max 4 force") +
+                                modifiers(modifier("add category flag", onlyIf("equalTo 1 force ship"))) +
+                                entries(crew) + groups(arms) + links(linkTo("in-boat", "boat")));
+    const auto ghost =
+        entry("id=ghost;name=Ghost;type=unit",
+              inCategory("mast") + modifiers(modifier("set hidden true", onlyIf("atLeast 2 roster ship"))));
     return entries(ship + ghost) + links(linkTo("at-boat", "boat")) +
-           xml("sharedSelectionEntries", {},
-               entry("id=boat;name=Boat;type=unit",
-                     crowns("7") + limit("max 5 roster") +
-                         entries(entry("id=oar;name=Oar;collective=true", limit("min 2 parent")))));
+           shared(entry("id=boat;name=Boat;type=unit",
+                        crowns("7") + limit("max 5 roster") +
+                            entries(entry("id=oar;name=Oar;collective=true", limit("min 2 parent")))));
 }
 
 } // namespace

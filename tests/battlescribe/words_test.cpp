@@ -321,7 +321,7 @@ TEST_CASE("every field and type of public data is judged, as the table says")
     for (const std::string type : {"always", "atLeast", "lessThan"})
         CHECK(verdictWith(renamedIf(xml("localConditionGroups", {},
                                         xml("localConditionGroup", "value=1;scope=force;field=selections;type=" + type,
-                                            conditions(condition("before 1 self any")))))) == "judged");
+                                            onlyIf("before 1 self any"))))) == "judged");
     for (const auto& [link, types] : {std::pair{"entryLink", "selectionEntry selectionEntryGroup"},
                                       std::pair{"infoLink", "profile rule infoGroup"}})
         for (const auto& type : wordsIn(types))

@@ -47,8 +47,7 @@ std::string inCircles(std::size_t count, const std::string& least)
     for (std::size_t i = 0; i < count; ++i)
         all += linkTo("l" + std::to_string(i), "guard",
                       constraints(constraint("min " + least + " parent", "id=m" + std::to_string(i))));
-    return xml("sharedSelectionEntries", {}, entry("id=guard;name=Guard;type=unit", links(all))) +
-           links(linkTo("root", "guard"));
+    return shared(entry("id=guard;name=Guard;type=unit", links(all))) + links(linkTo("root", "guard"));
 }
 
 } // namespace

@@ -132,13 +132,13 @@ private:
 
 // ---- verdicts -----------------------------------------------------------------------------------------------------
 
-std::string text(const std::optional<Fraction>& value) { return value ? value->text() : "-"; }
+std::string shownValue(const std::optional<Fraction>& value) { return value ? value->text() : "-"; }
 
 void add(std::string& verdict, const Finding& finding)
 {
     verdict += std::to_string(static_cast<int>(finding.severity)) + (finding.tooMany ? '>' : '<') +
                std::to_string(finding.subject.index()) + ':' + std::to_string(positionOf(finding.subject)) + ' ' +
-               text(finding.actual) + '/' + text(finding.allowed);
+               shownValue(finding.actual) + '/' + shownValue(finding.allowed);
     for (const auto unit : finding.units)
         verdict += " u" + std::to_string(unit.position());
     for (const auto weapon : finding.weapons)
@@ -149,7 +149,7 @@ void add(std::string& verdict, const Finding& finding)
 void add(std::string& verdict, const Tally& tally)
 {
     verdict += '=' + std::to_string(tally.subject.index()) + ':' + std::to_string(positionOf(tally.subject)) + ' ' +
-               text(tally.actual) + ' ' + text(tally.min) + ' ' + text(tally.max) + ';';
+               shownValue(tally.actual) + ' ' + shownValue(tally.min) + ' ' + shownValue(tally.max) + ';';
 }
 
 /// Reads constraints beside those of the game, and judges all rosters by them, alone and in battles.

@@ -9,51 +9,51 @@ using namespace muster;
 
 namespace {
 
-using Kind = Measure::Kind;
-using Source = Bound::Source;
+using MeasureKind = Measure::Kind;
+using BoundSource = Bound::Source;
 
 /// One letter for each place, in the order of countPlaces, and a dot where it does not make sense:
-/// Roster, Army, Unit, Below, bOdy, Kind, Line, lImit, oPtion, baTtle, Figure.
+/// Roster, Army, Unit, Below, bOdy, MeasureKind, Line, lImit, oPtion, baTtle, Figure.
 struct Countable {
-    Kind kind;
+    MeasureKind kind;
     std::string_view key;
     std::string_view places;
 };
 
 const Countable measures[]{
-    {Kind::Units, "units", "RAUB.KLI.TF"},
-    {Kind::Models, "models", "RAUBOKLI.TF"},
-    {Kind::GroupModels, "models with group", "RAUB.KLI.TF"},
-    {Kind::Points, "points", "RAUB.KLI.TF"},
-    {Kind::Options, "options", "RAUBOKLIPTF"},
-    {Kind::OptionPoints, "points of options", "RAUBOKLIPTF"},
-    {Kind::Largest, "largest", "RAUBOKLI..F"},
-    {Kind::SameWeapon, "sameWeapon", "RAUBOKLI..F"},
-    {Kind::Stat, "stat", "RAUBOKLI..F"},
-    {Kind::Highest, "highest", "RA.B.KLI..F"},
-    {Kind::Weapons, "weapons", "RAUBOKLI..F"},
-    {Kind::Parameter, "parameter", "RAUB.KLI.TF"},
-    {Kind::AgreedPoints, "agreed", "R........T."},
-    {Kind::DistinctOption, "distinct with option", ".........T."},
-    {Kind::DistinctAgreed, "distinct with agreed", ".........T."},
-    {Kind::DistinctArmies, "distinct of army", "R..B......F"},
-    {Kind::DistinctKinds, "distinct of kind", "RA.B..LI..F"},
-    {Kind::Unmatched, "unmatched", "RA.B..LI..F"},
+    {MeasureKind::Units, "units", "RAUB.KLI.TF"},
+    {MeasureKind::Models, "models", "RAUBOKLI.TF"},
+    {MeasureKind::GroupModels, "models with group", "RAUB.KLI.TF"},
+    {MeasureKind::Points, "points", "RAUB.KLI.TF"},
+    {MeasureKind::Options, "options", "RAUBOKLIPTF"},
+    {MeasureKind::OptionPoints, "points of options", "RAUBOKLIPTF"},
+    {MeasureKind::Largest, "largest", "RAUBOKLI..F"},
+    {MeasureKind::SameWeapon, "sameWeapon", "RAUBOKLI..F"},
+    {MeasureKind::Stat, "stat", "RAUBOKLI..F"},
+    {MeasureKind::Highest, "highest", "RA.B.KLI..F"},
+    {MeasureKind::Weapons, "weapons", "RAUBOKLI..F"},
+    {MeasureKind::Parameter, "parameter", "RAUB.KLI.TF"},
+    {MeasureKind::AgreedPoints, "agreed", "R........T."},
+    {MeasureKind::DistinctOption, "distinct with option", ".........T."},
+    {MeasureKind::DistinctAgreed, "distinct with agreed", ".........T."},
+    {MeasureKind::DistinctArmies, "distinct of army", "R..B......F"},
+    {MeasureKind::DistinctKinds, "distinct of kind", "RA.B..LI..F"},
+    {MeasureKind::Unmatched, "unmatched", "RA.B..LI..F"},
 };
 
 struct Startable {
-    Source source;
+    BoundSource source;
     std::string_view key;
     std::string_view places;
 };
 
 const Startable sources[]{
-    {Source::Number, "a number", "RAUBOKLIPTF"},     {Source::Measure, "count", "RAUBOKLIPTF"},
-    {Source::AgreedPoints, "battle", "RAUBOKLIP.F"}, {Source::LineNumber, "line", "......L...."},
-    {Source::LimitNumber, "limit", ".......I..."},   {Source::Parameter, "parameter", "..UBO......"},
-    {Source::Stat, "stat", "..UBO......"},           {Source::Derived, "derived", "..UBO......"},
-    {Source::ArmyNumber, "army", "RAUBOKLIP.F"},     {Source::Lower, "lower", "RAUBOKLIPTF"},
-    {Source::Higher, "higher", "RAUBOKLIPTF"},       {Source::Sum, "sum", "RAUBOKLIPTF"},
+    {BoundSource::Number, "a number", "RAUBOKLIPTF"},     {BoundSource::Measure, "count", "RAUBOKLIPTF"},
+    {BoundSource::AgreedPoints, "battle", "RAUBOKLIP.F"}, {BoundSource::LineNumber, "line", "......L...."},
+    {BoundSource::LimitNumber, "limit", ".......I..."},   {BoundSource::Parameter, "parameter", "..UBO......"},
+    {BoundSource::Stat, "stat", "..UBO......"},           {BoundSource::Derived, "derived", "..UBO......"},
+    {BoundSource::ArmyNumber, "army", "RAUBOKLIP.F"},     {BoundSource::Lower, "lower", "RAUBOKLIPTF"},
+    {BoundSource::Higher, "higher", "RAUBOKLIPTF"},       {BoundSource::Sum, "sum", "RAUBOKLIPTF"},
 };
 
 std::vector<std::string_view> keysAt(const auto& table, std::size_t place)
@@ -69,8 +69,8 @@ std::vector<std::string_view> keysAt(const auto& table, std::size_t place)
 
 TEST_CASE("what can be counted where, and what a bound can start from there")
 {
-    REQUIRE(std::size(measures) == static_cast<std::size_t>(Kind::Unmatched) + 1);
-    REQUIRE(std::size(sources) == static_cast<std::size_t>(Source::Sum) + 1);
+    REQUIRE(std::size(measures) == static_cast<std::size_t>(MeasureKind::Unmatched) + 1);
+    REQUIRE(std::size(sources) == static_cast<std::size_t>(BoundSource::Sum) + 1);
     for (std::size_t i = 0; i < std::size(countPlaces); ++i) {
         const auto place = countPlaces[i];
         INFO(nameOf(place));

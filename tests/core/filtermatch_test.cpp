@@ -8,29 +8,29 @@ using namespace muster;
 
 namespace {
 
-using Kind = Filter::Kind;
+using FilterKind = Filter::Kind;
 
-/// One letter for each domain, in the order of `domains`, and a dot where the question cannot be asked: Kind of unit,
-/// Taken kind, Unit, Body, Line, Army, Option.
+/// One letter for each domain, in the order of `domains`, and a dot where the question cannot be asked: FilterKind of
+/// unit, Taken kind, Unit, Body, Line, Army, Option.
 struct Askable {
-    Kind kind;
+    FilterKind kind;
     std::string_view key;
     std::string_view domains;
 };
 
 const Askable questions[]{
-    {Kind::Always, "", "KTUBLAO"},           {Kind::Category, "category", "KTUB..."},
-    {Kind::Trait, "trait", "..UB..."},       {Kind::Mark, "mark", "KTUBL.O"},
-    {Kind::Rule, "rule", "KTUB..."},         {Kind::Option, "option", "..UB..O"},
-    {Kind::Group, "group", "..UB..."},       {Kind::Place, "as", "..UB..."},
-    {Kind::Unit, "unit", "KTUB..."},         {Kind::Army, "army", ".TUB.A."},
-    {Kind::HeldBack, "heldBack", "..UB..."}, {Kind::Line, "line", ".TUB..."},
-    {Kind::MinModels, "models", "KTUB..."},  {Kind::MaxModels, "models", "KTUB..."},
-    {Kind::All, "all", "KTUBLAO"},           {Kind::Any, "any", "KTUBLAO"},
-    {Kind::Not, "not", "KTUBLAO"},
+    {FilterKind::Always, "", "KTUBLAO"},           {FilterKind::Category, "category", "KTUB..."},
+    {FilterKind::Trait, "trait", "..UB..."},       {FilterKind::Mark, "mark", "KTUBL.O"},
+    {FilterKind::Rule, "rule", "KTUB..."},         {FilterKind::Option, "option", "..UB..O"},
+    {FilterKind::Group, "group", "..UB..."},       {FilterKind::Place, "as", "..UB..."},
+    {FilterKind::Unit, "unit", "KTUB..."},         {FilterKind::Army, "army", ".TUB.A."},
+    {FilterKind::HeldBack, "heldBack", "..UB..."}, {FilterKind::Line, "line", ".TUB..."},
+    {FilterKind::MinModels, "models", "KTUB..."},  {FilterKind::MaxModels, "models", "KTUB..."},
+    {FilterKind::All, "all", "KTUBLAO"},           {FilterKind::Any, "any", "KTUBLAO"},
+    {FilterKind::Not, "not", "KTUBLAO"},
 };
 
-Filter of(Kind kind, std::vector<Filter> children = {})
+Filter of(FilterKind kind, std::vector<Filter> children = {})
 {
     Filter filter;
     filter.kind = kind;
@@ -38,7 +38,7 @@ Filter of(Kind kind, std::vector<Filter> children = {})
     return filter;
 }
 
-Filter withFact(Kind kind, std::size_t position)
+Filter withFact(FilterKind kind, std::size_t position)
 {
     auto filter = of(kind);
     filter.facts.add(Id<Fact>::at(position));
@@ -48,7 +48,7 @@ Filter withFact(Kind kind, std::size_t position)
 /// Says yes to one kind of question, and counts how often it was asked.
 struct Yes {
     static constexpr auto domain = Domain::Unit;
-    Kind kind;
+    FilterKind kind;
     mutable int asked = 0;
 
     [[nodiscard]] bool answer(const Filter& filter) const
@@ -62,7 +62,7 @@ struct Yes {
 
 TEST_CASE("which question can be asked about what")
 {
-    REQUIRE(std::size(questions) == static_cast<std::size_t>(Kind::Not) + 1);
+    REQUIRE(std::size(questions) == static_cast<std::size_t>(FilterKind::Not) + 1);
     for (std::size_t i = 0; i < std::size(domains); ++i) {
         INFO(nameOf(domains[i]));
         std::vector<std::string_view> keys;
@@ -72,7 +72,7 @@ TEST_CASE("which question can be asked about what")
             CHECK(canAsk(kind, domains[i]) == can);
             CHECK(keyOf(kind) == key);
             // A message lists each key once, and those that join other filters not at all.
-            if (can && kind != Kind::Always && kind != Kind::MaxModels && kind < Kind::All)
+            if (can && kind != FilterKind::Always && kind != FilterKind::MaxModels && kind < FilterKind::All)
                 keys.push_back(key);
         }
         CHECK(keysOf(domains[i]) == keys);
@@ -91,34 +91,35 @@ TEST_CASE("each domain has a name of its own")
 
 TEST_CASE("filters are joined by all, any and not; everything else is answered by the thing")
 {
-    const auto yes = of(Kind::Mark);
-    const auto no = of(Kind::Rule);
+    const auto yes = of(FilterKind::Mark);
+    const auto no = of(FilterKind::Rule);
     struct Joined {
         Filter filter;
         bool fits;
         int asked; ///< how many questions that takes
     };
     const Joined cases[]{
-        {of(Kind::Always), true, 0},
+        {of(FilterKind::Always), true, 0},
         {yes, true, 1},
         {no, false, 1},
-        {of(Kind::Not, {yes}), false, 1},
-        {of(Kind::Not, {no}), true, 1},
-        {of(Kind::All), true, 0},
-        {of(Kind::Any), false, 0},
-        {of(Kind::All, {yes, yes}), true, 2},
-        {of(Kind::All, {yes, no, yes}), false, 2},
-        {of(Kind::Any, {no, no}), false, 2},
-        {of(Kind::Any, {no, yes, no}), true, 2},
-        {of(Kind::All, {of(Kind::Any, {no, yes}), of(Kind::Not, {of(Kind::All, {yes, no})})}), true, 4},
+        {of(FilterKind::Not, {yes}), false, 1},
+        {of(FilterKind::Not, {no}), true, 1},
+        {of(FilterKind::All), true, 0},
+        {of(FilterKind::Any), false, 0},
+        {of(FilterKind::All, {yes, yes}), true, 2},
+        {of(FilterKind::All, {yes, no, yes}), false, 2},
+        {of(FilterKind::Any, {no, no}), false, 2},
+        {of(FilterKind::Any, {no, yes, no}), true, 2},
+        {of(FilterKind::All, {of(FilterKind::Any, {no, yes}), of(FilterKind::Not, {of(FilterKind::All, {yes, no})})}),
+         true, 4},
     };
     for (const auto& [filter, fits, asked] : cases) {
-        const Yes thing{Kind::Mark};
+        const Yes thing{FilterKind::Mark};
         CHECK(matches(filter, thing) == fits);
         CHECK(thing.asked == asked);
     }
     for (const auto& question : questions)
-        if (question.kind != Kind::Always && question.kind < Kind::All) {
+        if (question.kind != FilterKind::Always && question.kind < FilterKind::All) {
             INFO(question.key);
             const Yes thing{question.kind};
             CHECK(matches(of(question.kind), thing));
@@ -128,10 +129,11 @@ TEST_CASE("filters are joined by all, any and not; everything else is answered b
 
 TEST_CASE("a question is found however deep it stands in a filter")
 {
-    const auto deep = of(Kind::All, {of(Kind::Mark), of(Kind::Not, {of(Kind::Any, {of(Kind::HeldBack)})})});
-    for (const auto kind : {Kind::All, Kind::Mark, Kind::Not, Kind::Any, Kind::HeldBack})
+    const auto deep = of(FilterKind::All, {of(FilterKind::Mark),
+                                           of(FilterKind::Not, {of(FilterKind::Any, {of(FilterKind::HeldBack)})})});
+    for (const auto kind : {FilterKind::All, FilterKind::Mark, FilterKind::Not, FilterKind::Any, FilterKind::HeldBack})
         CHECK(asksFor(deep, kind));
-    for (const auto kind : {Kind::Always, Kind::Group, Kind::Rule})
+    for (const auto kind : {FilterKind::Always, FilterKind::Group, FilterKind::Rule})
         CHECK_FALSE(asksFor(deep, kind));
 }
 
@@ -143,26 +145,27 @@ TEST_CASE("the quick part of a filter holds what only compares bits, and knows w
         bool isWhole;
         bool asksForGroup = false;
     };
-    std::vector<Quick> cases{{of(Kind::Always), 0, true}};
-    for (const auto kind : {Kind::Category, Kind::Trait, Kind::Mark, Kind::Rule, Kind::Option, Kind::Place})
+    std::vector<Quick> cases{{of(FilterKind::Always), 0, true}};
+    for (const auto kind : {FilterKind::Category, FilterKind::Trait, FilterKind::Mark, FilterKind::Rule,
+                            FilterKind::Option, FilterKind::Place})
         cases.push_back({withFact(kind, 5), 1, true});
-    cases.push_back({withFact(Kind::Group, 5), 1, true, true});
-    for (const auto kind :
-         {Kind::Unit, Kind::Army, Kind::HeldBack, Kind::Line, Kind::MinModels, Kind::MaxModels, Kind::Any, Kind::Not})
-        cases.push_back({of(kind, {withFact(Kind::Mark, 5)}), 0, false});
+    cases.push_back({withFact(FilterKind::Group, 5), 1, true, true});
+    for (const auto kind : {FilterKind::Unit, FilterKind::Army, FilterKind::HeldBack, FilterKind::Line,
+                            FilterKind::MinModels, FilterKind::MaxModels, FilterKind::Any, FilterKind::Not})
+        cases.push_back({of(kind, {withFact(FilterKind::Mark, 5)}), 0, false});
     // Of several, the bits of the first four; the rest, and what is not a bit, is left to the filter.
-    const auto mark = withFact(Kind::Mark, 70);
-    const auto group = withFact(Kind::Group, 3);
-    cases.push_back({of(Kind::All, {mark, of(Kind::All, {group, mark})}), 3, true, true});
-    cases.push_back({of(Kind::All, {mark, of(Kind::Line), group}), 2, false, true});
-    cases.push_back({of(Kind::All, {mark, mark, mark, mark}), 4, true});
-    cases.push_back({of(Kind::All, {mark, mark, mark, mark, mark}), 4, false});
-    cases.push_back({of(Kind::Not, {group}), 0, false, true});
+    const auto mark = withFact(FilterKind::Mark, 70);
+    const auto group = withFact(FilterKind::Group, 3);
+    cases.push_back({of(FilterKind::All, {mark, of(FilterKind::All, {group, mark})}), 3, true, true});
+    cases.push_back({of(FilterKind::All, {mark, of(FilterKind::Line), group}), 2, false, true});
+    cases.push_back({of(FilterKind::All, {mark, mark, mark, mark}), 4, true});
+    cases.push_back({of(FilterKind::All, {mark, mark, mark, mark, mark}), 4, false});
+    cases.push_back({of(FilterKind::Not, {group}), 0, false, true});
     // Facts of two words, and none at all.
     auto wide = mark;
     wide.facts.add(Id<Fact>::at(5));
     cases.push_back({wide, 0, false});
-    cases.push_back({of(Kind::Mark), 0, false});
+    cases.push_back({of(FilterKind::Mark), 0, false});
     for (std::size_t i = 0; i < cases.size(); ++i) {
         INFO("case " << i);
         const auto quick = QuickFilter::of(cases[i].filter);
@@ -175,9 +178,9 @@ TEST_CASE("the quick part of a filter holds what only compares bits, and knows w
 
 TEST_CASE("a row of bits meets a quick filter if it has a bit of each clause")
 {
-    auto either = withFact(Kind::Mark, 70);
+    auto either = withFact(FilterKind::Mark, 70);
     either.facts.add(Id<Fact>::at(71));
-    const auto quick = QuickFilter::of(of(Kind::All, {either, withFact(Kind::Group, 3)}));
+    const auto quick = QuickFilter::of(of(FilterKind::All, {either, withFact(FilterKind::Group, 3)}));
     REQUIRE(quick.count == 2);
     CHECK_FALSE(quick.clauses[0].isGroup);
     CHECK(quick.clauses[1].isGroup);

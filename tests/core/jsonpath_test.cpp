@@ -13,7 +13,7 @@ std::pair<int, int> at(std::string_view text, std::string_view pointer)
     return {found.line, found.column};
 }
 
-using Place = std::pair<int, int>;
+using LineColumn = std::pair<int, int>;
 
 constexpr std::string_view document = R"({
   "a": 1,
@@ -43,49 +43,49 @@ TEST_CASE("a chain of keys becomes a JSON pointer")
 
 TEST_CASE("a pointer is found at the line and column where its value begins")
 {
-    CHECK(at(document, "") == Place(1, 1));
-    CHECK(at(document, "/a") == Place(2, 8));
-    CHECK(at(document, "/list") == Place(3, 11));
-    CHECK(at(document, "/list/0") == Place(3, 12));
-    CHECK(at(document, "/list/1") == Place(3, 16));
-    CHECK(at(document, "/list/1/1") == Place(3, 21));
-    CHECK(at(document, "/list/2/k") == Place(4, 12));
-    CHECK(at(document, "/") == Place(6, 7));
-    CHECK(at(document, "/text") == Place(7, 11));
-    CHECK(at(document, "/after") == Place(8, 12));
-    CHECK(at(document, "/漢字") == Place(10, 13));
+    CHECK(at(document, "") == LineColumn(1, 1));
+    CHECK(at(document, "/a") == LineColumn(2, 8));
+    CHECK(at(document, "/list") == LineColumn(3, 11));
+    CHECK(at(document, "/list/0") == LineColumn(3, 12));
+    CHECK(at(document, "/list/1") == LineColumn(3, 16));
+    CHECK(at(document, "/list/1/1") == LineColumn(3, 21));
+    CHECK(at(document, "/list/2/k") == LineColumn(4, 12));
+    CHECK(at(document, "/") == LineColumn(6, 7));
+    CHECK(at(document, "/text") == LineColumn(7, 11));
+    CHECK(at(document, "/after") == LineColumn(8, 12));
+    CHECK(at(document, "/漢字") == LineColumn(10, 13));
 }
 
 TEST_CASE("~0 and ~1 in a pointer are ~ and /")
 {
-    CHECK(at(document, "/x~1y") == Place(5, 10));
-    CHECK(at(document, "/x~1y/t~0u/0") == Place(5, 21));
-    CHECK(at(document, "/x~1y/t~0u/0/~01") == Place(5, 29));
-    CHECK(at(document, "/x~1y/t~0u/0/~1") == Place(0, 0));
+    CHECK(at(document, "/x~1y") == LineColumn(5, 10));
+    CHECK(at(document, "/x~1y/t~0u/0") == LineColumn(5, 21));
+    CHECK(at(document, "/x~1y/t~0u/0/~01") == LineColumn(5, 29));
+    CHECK(at(document, "/x~1y/t~0u/0/~1") == LineColumn(0, 0));
 }
 
 TEST_CASE("of a key that is there twice the last one is found")
 {
-    CHECK(at(document, "/twice") == Place(9, 24));
-    CHECK(at(document, "/twice/in") == Place(9, 32));
+    CHECK(at(document, "/twice") == LineColumn(9, 24));
+    CHECK(at(document, "/twice/in") == LineColumn(9, 32));
 }
 
 TEST_CASE("what is not there is nowhere")
 {
     for (const auto* pointer : {"/b", "/list/3", "/a/0", "/list/2/k/0", "/list/1/2", "/text/0"}) {
         INFO(pointer);
-        CHECK(at(document, pointer) == Place(0, 0));
+        CHECK(at(document, pointer) == LineColumn(0, 0));
     }
 }
 
 TEST_CASE("a byte order mark before the document does no harm")
 {
     const auto marked = "\xEF\xBB\xBF" + std::string(document);
-    CHECK(at(marked, "/a") == Place(2, 8));
-    CHECK(at(marked, "/list/1/1") == Place(3, 21));
+    CHECK(at(marked, "/a") == LineColumn(2, 8));
+    CHECK(at(marked, "/list/1/1") == LineColumn(3, 21));
 }
 
-TEST_CASE("windows line ends count as one") { CHECK(at("{\r\n\t\"a\": [\r\n1,\r\n2]}", "/a/1") == Place(4, 1)); }
+TEST_CASE("windows line ends count as one") { CHECK(at("{\r\n\t\"a\": [\r\n1,\r\n2]}", "/a/1") == LineColumn(4, 1)); }
 
 TEST_CASE("a position counts from one and stops at the end of the text")
 {
@@ -105,10 +105,10 @@ TEST_CASE("many pointers are found in one walk, as each would be alone")
     REQUIRE(places.size() == pointers.size());
     for (std::size_t i = 0; i < pointers.size(); ++i) {
         INFO(pointers[i]);
-        CHECK(Place(places[i].line, places[i].column) == at(text, std::string(pointers[i])));
+        CHECK(LineColumn(places[i].line, places[i].column) == at(text, std::string(pointers[i])));
     }
-    CHECK(Place(places[0].line, places[0].column) == Place(4, 1));
-    CHECK(Place(places[7].line, places[7].column) == Place(0, 0));
+    CHECK(LineColumn(places[0].line, places[0].column) == LineColumn(4, 1));
+    CHECK(LineColumn(places[7].line, places[7].column) == LineColumn(0, 0));
 }
 
 TEST_CASE("keys and values hold any signs of JSON, and the walk goes on behind them")
@@ -138,8 +138,8 @@ TEST_CASE("a document that ends too soon is walked to its end")
 
 TEST_CASE("a pointer that ends in a lonely ~ is taken as it stands")
 {
-    CHECK(at(R"({"a~": 1})", "/a~") == Place(1, 8));
-    CHECK(at(R"({"a~": {"b": 1}})", "/a~/b") == Place(1, 14));
+    CHECK(at(R"({"a~": 1})", "/a~") == LineColumn(1, 8));
+    CHECK(at(R"({"a~": {"b": 1}})", "/a~/b") == LineColumn(1, 14));
 }
 
 TEST_CASE("a list of faults keeps a hundred, with their places, and counts the others")

@@ -8,7 +8,7 @@ using namespace muster;
 
 namespace {
 
-RosterUnit unit(std::string id, std::vector<RosterUnit> units = {})
+RosterUnit pikes(std::string id, std::vector<RosterUnit> units = {})
 {
     RosterUnit made;
     made.id = std::move(id);
@@ -49,7 +49,7 @@ TEST_CASE("option counts are sorted by id, each id once")
 TEST_CASE("a unit is found wherever it hangs")
 {
     Roster roster;
-    roster.units = {unit("u1"), unit("u2", {unit("u3", {unit("u4")}), unit("u5")})};
+    roster.units = {pikes("u1"), pikes("u2", {pikes("u3", {pikes("u4")}), pikes("u5")})};
     for (const auto* id : {"u1", "u2", "u3", "u4", "u5"}) {
         const auto* found = findUnit(roster, id);
         REQUIRE(found);
@@ -65,11 +65,11 @@ TEST_CASE("free ids come one after the other, without those that are taken")
     Roster roster;
     // Only the same letters are the same id.
     for (const auto* id : {"u3", "u1", "u3x", "u04", "u", "x2", "u6", "u7", "u99999999999999999999", "u-2", "u+5"})
-        roster.units.push_back(unit(id));
+        roster.units.push_back(pikes(id));
     FreeUnitIds free(roster);
     for (const auto* id : {"u2", "u4", "u5", "u8", "u9"})
         CHECK(free.next() == id);
-    roster.units.front().units = {unit(""), unit("u2", {unit("")})};
+    roster.units.front().units = {pikes(""), pikes("u2", {pikes("")})};
     assignUnitIds(roster);
     CHECK(roster.units.front().units.front().id == "u4");
     CHECK(roster.units.front().units.back().units.front().id == "u5");
@@ -79,14 +79,14 @@ TEST_CASE("free ids skip those that are taken, at any depth")
 {
     Roster roster;
     CHECK(freeUnitId(roster) == "u1");
-    roster.units = {unit("u1"), unit("x", {unit("u2", {unit("u3")})}), unit("u5")};
+    roster.units = {pikes("u1"), pikes("x", {pikes("u2", {pikes("u3")})}), pikes("u5")};
     CHECK(freeUnitId(roster) == "u4");
 }
 
 TEST_CASE("units without an id get one in the order of the file, others keep theirs")
 {
     Roster roster;
-    roster.units = {unit(""), unit("u1", {unit(""), unit("u3")}), unit("")};
+    roster.units = {pikes(""), pikes("u1", {pikes(""), pikes("u3")}), pikes("")};
     assignUnitIds(roster);
     CHECK(roster.units[0].id == "u2");
     CHECK(roster.units[1].id == "u1");

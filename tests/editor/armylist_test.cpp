@@ -20,12 +20,6 @@ using namespace muster::editor;
 
 namespace {
 
-void workOut(ArmyModel& model)
-{
-    while (model.workOn(std::chrono::seconds(1)))
-        ;
-}
-
 std::vector<QModelIndex> rowsOf(const ArmyModel& model, const QString& reference)
 {
     std::vector<QModelIndex> rows;

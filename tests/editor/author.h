@@ -31,6 +31,10 @@ struct Begun {
     }
 };
 
+/// The file of its army, and the list of its units.
+inline const std::string teralt = "house-teralt";
+inline const DraftPlace teraltUnits{teralt, "/units"};
+
 /// Lines of faults, for a message.
 inline std::string linesOf(const Faults& faults)
 {

@@ -22,9 +22,6 @@ using How = DraftPut::How;
 
 namespace {
 
-const std::string army = "house-teralt";
-const DraftPlace units{army, "/units"};
-
 /// The field of an entry with this key.
 editor::AuthorField field(const GameDraft& draft, const DraftPlace& entry, const std::string& key)
 {
@@ -104,7 +101,7 @@ Roster levyOf(const Begun& begun, const std::string& unit, int count)
     Roster roster;
     roster.name = "Levy";
     roster.ruleset = begun.game.id;
-    roster.army = army;
+    roster.army = teralt;
     roster.battle.points = 1000;
     for (int i = 0; i < count; ++i)
         roster.units.push_back(testing::unit("u" + std::to_string(i), unit));
@@ -156,9 +153,9 @@ TEST_CASE("What no field shows stays where it is")
 {
     Begun begun;
     auto draft = begun.draft();
-    const auto unit = units / std::size_t{1};
+    const auto unit = teraltUnits / std::size_t{1};
     REQUIRE(draft.apply({{unit / "somebody", How::Set, R"({"else":[1,{"b":2,"a":1.5}]})", 2}}));
-    const auto before = draft.fileText(army);
+    const auto before = draft.fileText(teralt);
     CHECK(before.find(R"("somebody": { "else": [1, { "b": 2, "a": 1.5 }] })") != before.npos);
     CHECK(editor::otherKeys(draft, unit, editor::fieldsOf(draft, unit)).contains("somebody"));
     REQUIRE(draft.apply(typed(draft, unit, "/name", "Pikes").edit));
@@ -169,14 +166,14 @@ TEST_CASE("What no field shows stays where it is")
       )")
                                                               .size(),
                      name.size(), R"("name": "Pikes",)");
-    CHECK(draft.fileText(army) == expected);
+    CHECK(draft.fileText(teralt) == expected);
 }
 
 TEST_CASE("A key that is new goes where files have it")
 {
     Begun begun;
     auto draft = begun.draft();
-    const auto bows = units / std::size_t{2};
+    const auto bows = teraltUnits / std::size_t{2};
     REQUIRE(draft.apply(typed(draft, bows, "/points", "20").edit));
     CHECK(draft.keys(bows) ==
           std::vector<std::string>{"id", "name", "category", "models", "points", "pointsPerModel", "stats", "weapons"});
@@ -192,7 +189,7 @@ TEST_CASE("What cannot be read is said, and changes nothing")
 {
     Begun begun;
     const auto draft = begun.draft();
-    const auto unit = units / std::size_t{1};
+    const auto unit = teraltUnits / std::size_t{1};
     const auto points = typed(draft, unit, "/points", "26o");
     CHECK(points.edit.empty());
     CHECK(points.fault.startsWith("“26o” cannot be read here."));
@@ -209,7 +206,7 @@ TEST_CASE("Faults are found at their place after a change, and are gone when it 
 {
     Begun begun;
     AuthorDocument document(begun.store, begun.draft(), false);
-    const auto unit = units / std::size_t{0};
+    const auto unit = teraltUnits / std::size_t{0};
     REQUIRE(document.change("Category", {{unit / "category", How::Set, "\"troop\""}}));
     document.checkNow();
     REQUIRE(document.faultsAt(unit).size() == 1);
@@ -225,7 +222,7 @@ TEST_CASE("Faults are found at their place after a change, and are gone when it 
     REQUIRE(document.change("Name", {{unit / "name", How::Set, "7"}}));
     REQUIRE(document.change("Rule", {{{"ruleset", "/rules/0/name"}, How::Set, "8"}}));
     document.checkNow();
-    CHECK(document.faultsAt({army, {}}).size() == 1);
+    CHECK(document.faultsAt({teralt, {}}).size() == 1);
     CHECK(document.faultsAt({"ruleset", {}}).size() == 1);
 }
 
@@ -237,7 +234,7 @@ TEST_CASE("Each kind of limit makes a game without faults, and its JSON says it 
     std::set<QString> sentences;
     for (const auto kind : editor::limitTemplates(draft)) {
         INFO(editor::templateName(kind).toStdString());
-        for (const auto& file : {std::string("ruleset"), army}) {
+        for (const auto& file : {std::string("ruleset"), teralt}) {
             const auto made = editor::newLimit(draft, file, kind);
             REQUIRE(draft.apply(made.edit));
             auto limit = editor::limitAt(draft, made.place);
@@ -319,38 +316,38 @@ TEST_CASE("An id is changed wherever the game names it")
 {
     Begun begun;
     auto draft = begun.draft();
-    const DraftPlace spear{army, "/weapons/0"};
+    const DraftPlace spear{teralt, "/weapons/0"};
     REQUIRE(draft.apply(draft.renaming(spear, "pike")));
-    CHECK(draft.fileText(army).find("\"spear\"") == std::string::npos);
+    CHECK(draft.fileText(teralt).find("\"spear\"") == std::string::npos);
     const auto leader = editor::newLimit(draft, "ruleset", Limit::Kind::AtLeast);
     REQUIRE(draft.apply(leader.edit));
     REQUIRE(draft.apply(draft.renaming({"ruleset", "/categories/0"}, "hero")));
-    REQUIRE(draft.apply(draft.renaming(units / std::size_t{1}, "pikes")));
+    REQUIRE(draft.apply(draft.renaming(teraltUnits / std::size_t{1}, "pikes")));
     const auto checked = DraftChecker().check(draft, begun.store);
     INFO(linesOf(checked.faults));
     CHECK(checked.faults.empty());
     CHECK(editor::limitAt(draft, leader.place)->what.id == "hero");
     // Where it stands beside others.
-    const auto leader2 = units / std::size_t{0};
+    const auto leader2 = teraltUnits / std::size_t{0};
     REQUIRE(draft.apply({{leader2 / "sameAs", How::Set, "\"house-teralt:pikes\""},
-                         {{army, "/composition"},
+                         {{teralt, "/composition"},
                           How::Set,
                           R"([{"id":"line","name":"Line","number":2,"units":["pikes",{"unit":"pikes","ruling":"r"}],
                               "limits":[{"id":"few","name":"Few","units":["bows","pikes"],"atMost":1}]}])"}}));
-    REQUIRE(draft.apply(draft.renaming(units / std::size_t{1}, "halberds")));
+    REQUIRE(draft.apply(draft.renaming(teraltUnits / std::size_t{1}, "halberds")));
     CHECK(draft.text(leader2 / "sameAs") == "house-teralt:halberds");
-    CHECK(draft.json({army, "/composition/0/units"}) == R"(["halberds",{"unit":"halberds","ruling":"r"}])");
-    CHECK(draft.json({army, "/composition/0/limits/0/units"}) == R"(["bows","halberds"])");
+    CHECK(draft.json({teralt, "/composition/0/units"}) == R"(["halberds",{"unit":"halberds","ruling":"r"}])");
+    CHECK(draft.json({teralt, "/composition/0/limits/0/units"}) == R"(["bows","halberds"])");
     // A column may be called as a weapon, an option as a group of options.
     REQUIRE(draft.apply({{{"ruleset", "/hold"}, How::Set, R"({"stat":"hands","weapon":"pike","always":"steady"})"}}));
     REQUIRE(draft.apply(draft.renaming(spear, "lance")));
     REQUIRE(draft.apply(draft.renaming({"ruleset", "/rules/0"}, "calm")));
     CHECK(draft.json({"ruleset", "/hold"}) == R"({"stat":"hands","weapon":"pike","always":"calm"})");
     REQUIRE(
-        draft.apply({{{army, "/optionGroups"}, How::Set, R"([{"id":"gear","name":"Gear","options":[]}])"},
+        draft.apply({{{teralt, "/optionGroups"}, How::Set, R"([{"id":"gear","name":"Gear","options":[]}])"},
                      {leader2 / "options", How::Set, R"(["gear",{"use":"gear","id":"second"}])"},
                      {leader2 / "optionLimits", How::Set, R"([{"id":"l","options":["gear"],"groups":["gear"]}])"}}));
-    REQUIRE(draft.apply(draft.renaming({army, "/optionGroups/0"}, "kit")));
+    REQUIRE(draft.apply(draft.renaming({teralt, "/optionGroups/0"}, "kit")));
     CHECK(draft.json(leader2 / "options") == R"(["kit",{"use":"kit","id":"second"}])");
     CHECK(draft.json(leader2 / "optionLimits") == R"([{"id":"l","options":["gear"],"groups":["kit"]}])");
     // Columns and battle options are named in too many ways.
@@ -363,21 +360,21 @@ TEST_CASE("Entries are copied between games")
     auto draft = begun.draft();
     const auto source = GameDraft::read(MUSTER_SOURCE_DIR "/armies/wargame");
     REQUIRE(source);
-    const auto json = draft.json(units / std::size_t{0});
-    const auto pasted = editor::pastedEntry(draft, units, 1, json);
+    const auto json = draft.json(teraltUnits / std::size_t{0});
+    const auto pasted = editor::pastedEntry(draft, teraltUnits, 1, json);
     REQUIRE(draft.apply(pasted.edit));
     CHECK(draft.text(pasted.place / "id") == "captain-2");
-    CHECK(draft.size(units) == 4);
-    CHECK(editor::pastedEntry(draft, units, 0, "no JSON").edit.empty());
-    CHECK(editor::pastedEntry(draft, units, 0, "[1]").edit.empty());
+    CHECK(draft.size(teraltUnits) == 4);
+    CHECK(editor::pastedEntry(draft, teraltUnits, 0, "no JSON").edit.empty());
+    CHECK(editor::pastedEntry(draft, teraltUnits, 0, "[1]").edit.empty());
     // Brackets without end are no JSON, wherever they come from.
     const std::string deep(100'000, '[');
-    CHECK(editor::pastedEntry(draft, units, 0, deep).edit.empty());
-    CHECK(editor::pastedEntry(draft, units, 0, R"({"id":"deep","note":)" + deep).edit.empty());
-    CHECK(!typed(draft, units / std::size_t{0}, "/weapons", QString::fromStdString(deep)).fault.isEmpty());
+    CHECK(editor::pastedEntry(draft, teraltUnits, 0, deep).edit.empty());
+    CHECK(editor::pastedEntry(draft, teraltUnits, 0, R"({"id":"deep","note":)" + deep).edit.empty());
+    CHECK(!typed(draft, teraltUnits / std::size_t{0}, "/weapons", QString::fromStdString(deep)).fault.isEmpty());
     const std::string closed(100'000, ']');
-    CHECK(editor::pastedEntry(draft, units, 0, R"({"id":"deep","note":)" + deep + closed + '}').edit.empty());
-    CHECK(typed(draft, units / std::size_t{0}, "/models", QString::fromStdString(deep + closed)).edit.empty());
+    CHECK(editor::pastedEntry(draft, teraltUnits, 0, R"({"id":"deep","note":)" + deep + closed + '}').edit.empty());
+    CHECK(typed(draft, teraltUnits / std::size_t{0}, "/models", QString::fromStdString(deep + closed)).edit.empty());
     CHECK(DraftChecker().check(draft, begun.store).faults.empty());
 }
 
@@ -385,14 +382,14 @@ TEST_CASE("A list is changed by its entries, and one that says more stays")
 {
     Begun begun;
     auto draft = begun.draft();
-    const auto unit = units / std::size_t{0};
+    const auto unit = teraltUnits / std::size_t{0};
     const auto weapons = field(draft, unit, "/weapons");
     REQUIRE(draft.apply(editor::addItem(draft, unit, editor::fieldsOf(draft, unit), weapons, "bow")));
     REQUIRE(draft.apply(editor::changeItem(draft, unit, weapons, 1, "rest").edit));
     CHECK(editor::changeItem(draft, unit, weapons, 1, "many").edit.empty());
     CHECK(draft.json(unit / "weapons") == R"([{"weapon":"spear","count":1},{"weapon":"bow","count":"rest"}])");
     CHECK(editor::wordsOf(draft, unit, weapons) == "Spear 1; Bow rest");
-    REQUIRE(draft.apply({{{army, "/units/0/weapons/0/note"}, How::Set, "\"heavy\""}}));
+    REQUIRE(draft.apply({{{teralt, "/units/0/weapons/0/note"}, How::Set, "\"heavy\""}}));
     CHECK(!editor::itemsOf(draft, unit, weapons).front().isPlain);
     CHECK(editor::itemsOf(draft, unit, weapons).front().name == "Spear");
     REQUIRE(draft.apply(editor::removeItem(draft, unit, weapons, 1)));
@@ -402,7 +399,7 @@ TEST_CASE("A list is changed by its entries, and one that says more stays")
     const auto rules = field(draft, unit, "/rules");
     REQUIRE(draft.apply({{{"ruleset", "/rules/0/name"}, How::Set, "\"Steady (n)\""}}));
     auto withNumber = rules;
-    withNumber.choices = editor::choicesOf(draft, army, "rules");
+    withNumber.choices = editor::choicesOf(draft, teralt, "rules");
     REQUIRE(draft.apply(editor::addItem(draft, unit, editor::fieldsOf(draft, unit), withNumber, "steady")));
     CHECK(draft.json(unit / "rules") == R"(["steady",{"rule":"steady","value":1}])");
 }
@@ -436,7 +433,7 @@ TEST_CASE("Saving writes what was changed, and nothing over what somebody else c
     Begun begun;
     AuthorDocument document(begun.store, begun.draft(), false);
     REQUIRE(document.change("Army", editor::newArmy(document.draft(), "House Orme").edit));
-    REQUIRE(document.change("Name", typed(document.draft(), units / std::size_t{0}, "/name", "Chief").edit));
+    REQUIRE(document.change("Name", typed(document.draft(), teraltUnits / std::size_t{0}, "/name", "Chief").edit));
     const auto ruleset = document.draft().pathOf("ruleset");
     write(ruleset, testing::bytesOf(ruleset) + '\n'); // it is not changed here, and so not written
     REQUIRE(document.save());
@@ -486,7 +483,7 @@ TEST_CASE("A longer text keeps its lines")
 {
     Begun begun;
     auto draft = begun.draft();
-    const auto unit = units / std::size_t{0};
+    const auto unit = teraltUnits / std::size_t{0};
     REQUIRE(draft.apply(typed(draft, unit, "/note", "Tall.\r\nVery\u202E tall.\n").edit));
     CHECK(draft.text(unit / "note") == "Tall.\nVery<U+202E> tall.");
     CHECK(DraftChecker().check(draft, begun.store).faults.empty());

@@ -10,7 +10,7 @@ using namespace muster::testing;
 
 namespace {
 
-CheckedList listOf(Roster roster)
+CheckedList listMadeOf(Roster roster)
 {
     CheckedList list;
     list.origin = ListOrigin::RosterFile;
@@ -21,7 +21,7 @@ CheckedList listOf(Roster roster)
     return list;
 }
 
-Roster army(const std::string& army, std::int64_t points, const std::string& scenario)
+Roster oneUnit(const std::string& army, std::int64_t points, const std::string& scenario)
 {
     Roster roster;
     roster.name = army;
@@ -33,7 +33,7 @@ Roster army(const std::string& army, std::int64_t points, const std::string& sce
     return roster;
 }
 
-const BattleAgreement* find(const editor::Battle& battle, BattleAgreement::What what)
+const BattleAgreement* agreedOn(const editor::Battle& battle, BattleAgreement::What what)
 {
     const auto found = std::ranges::find(battle.agreed, what, &BattleAgreement::what);
     return found == battle.agreed.end() ? nullptr : &*found;
@@ -48,12 +48,12 @@ bool has(const editor::Battle& battle, std::string_view rule)
 
 TEST_CASE("two lists that agree have nothing to be told")
 {
-    const auto battle =
-        battleOf(listOf(army("forge-fathers", 1000, "meat-grinder")), listOf(army("marauders", 1000, "meat-grinder")));
+    const auto battle = battleOf(listMadeOf(oneUnit("forge-fathers", 1000, "meat-grinder")),
+                                 listMadeOf(oneUnit("marauders", 1000, "meat-grinder")));
     CHECK(battle.state == editor::Battle::State::Judged);
     CHECK(battle.findings.empty());
     CHECK(std::ranges::none_of(battle.agreed, &BattleAgreement::differs));
-    const auto* points = find(battle, BattleAgreement::What::Points);
+    const auto* points = agreedOn(battle, BattleAgreement::What::Points);
     REQUIRE(points);
     CHECK(points->said[0] == "1,000");
     CHECK(points->said[1] == "1,000");
@@ -61,26 +61,26 @@ TEST_CASE("two lists that agree have nothing to be told")
 
 TEST_CASE("points and scenario that differ are told first, and judged")
 {
-    const auto battle = battleOf(listOf(army("forge-fathers", 1000, "meat-grinder")),
-                                 listOf(army("marauders", 1250, "scorched-earth")));
+    const auto battle = battleOf(listMadeOf(oneUnit("forge-fathers", 1000, "meat-grinder")),
+                                 listMadeOf(oneUnit("marauders", 1250, "scorched-earth")));
     CHECK(has(battle, "scenario-differs"));
     CHECK(has(battle, "sides-balanced"));
     REQUIRE(battle.agreed.size() >= 2);
     CHECK(battle.agreed[0].differs);
     CHECK(battle.agreed[1].differs);
-    const auto* points = find(battle, BattleAgreement::What::Points);
+    const auto* points = agreedOn(battle, BattleAgreement::What::Points);
     REQUIRE(points);
     CHECK(points->said[0] == "1,000");
     CHECK(points->said[1] == "1,250");
-    CHECK(find(battle, BattleAgreement::What::Scenario)->said[0] == "Meat Grinder");
+    CHECK(agreedOn(battle, BattleAgreement::What::Scenario)->said[0] == "Meat Grinder");
 }
 
 TEST_CASE("a list that names no scenario plays that of the other")
 {
-    const auto battle =
-        battleOf(listOf(army("forge-fathers", 1000, "meat-grinder")), listOf(army("marauders", 1000, "")));
+    const auto battle = battleOf(listMadeOf(oneUnit("forge-fathers", 1000, "meat-grinder")),
+                                 listMadeOf(oneUnit("marauders", 1000, "")));
     CHECK_FALSE(has(battle, "scenario-differs"));
-    const auto* scenario = find(battle, BattleAgreement::What::Scenario);
+    const auto* scenario = agreedOn(battle, BattleAgreement::What::Scenario);
     REQUIRE(scenario);
     CHECK_FALSE(scenario->differs);
     CHECK(scenario->said[1] == "not said");
@@ -88,12 +88,12 @@ TEST_CASE("a list that names no scenario plays that of the other")
 
 TEST_CASE("a ruling that the two lists answer differently is told with both answers")
 {
-    auto ours = army("forge-fathers", 1000, "meat-grinder");
+    auto ours = oneUnit("forge-fathers", 1000, "meat-grinder");
     const auto catalogue = store().fullCatalogue(ours.ruleset).value();
     const auto& ruling = catalogue->ruleset.rulings.front();
     ours.rulings[ruling.id] = !ruling.standard;
-    const auto battle = battleOf(listOf(ours), listOf(army("marauders", 1000, "meat-grinder")));
-    const auto* told = find(battle, BattleAgreement::What::Ruling);
+    const auto battle = battleOf(listMadeOf(ours), listMadeOf(oneUnit("marauders", 1000, "meat-grinder")));
+    const auto* told = agreedOn(battle, BattleAgreement::What::Ruling);
     REQUIRE(told);
     CHECK(told->differs);
     CHECK(told->name == ruling.question);
@@ -106,7 +106,7 @@ TEST_CASE("a list that names no role has the verdict on the one that the other l
     const auto read = [](const std::string& name) {
         const auto path =
             std::string(MUSTER_SOURCE_DIR "/tests/data/rules/heresy/reserves-quarter/") + name + ".muster";
-        return listOf(readRoster(bytesOf(path), path).value());
+        return listMadeOf(readRoster(bytesOf(path), path).value());
     };
     const auto isToldToSetUp = [](const CheckedList& list) {
         const auto& findings = list.verdict->assessment().findings;
@@ -126,7 +126,7 @@ TEST_CASE("a list that names no role has the verdict on the one that the other l
     CHECK(reportOn(battle.lists[0]).fingerprint == fingerprint(silent.roster));
     CHECK(isToldToSetUp(battleOf(attacker, silent).lists[1]));
     // What it says of itself is still that it has not chosen.
-    const auto* role = find(battle, BattleAgreement::What::Option);
+    const auto* role = agreedOn(battle, BattleAgreement::What::Option);
     REQUIRE(role);
     CHECK(role->said[0] == "not chosen");
     // Against another side, the verdict on the last battle does not count.
@@ -135,8 +135,8 @@ TEST_CASE("a list that names no role has the verdict on the one that the other l
 
 TEST_CASE("lists of two games are no battle")
 {
-    const auto battle =
-        battleOf(listOf(readRoster(bytesOf(hold), hold).value()), listOf(readRoster(bytesOf(march), march).value()));
+    const auto battle = battleOf(listMadeOf(readRoster(bytesOf(hold), hold).value()),
+                                 listMadeOf(readRoster(bytesOf(march), march).value()));
     CHECK(battle.state == editor::Battle::State::OtherGames);
     CHECK(battle.findings.empty());
     CHECK(battle.agreed.empty());
@@ -144,11 +144,11 @@ TEST_CASE("lists of two games are no battle")
 
 TEST_CASE("lists that were judged by two catalogues are judged by one")
 {
-    auto theirs = army("marauders", 1000, "meat-grinder");
-    auto list = listOf(theirs);
+    auto theirs = oneUnit("marauders", 1000, "meat-grinder");
+    auto list = listMadeOf(theirs);
     list.catalogue = store().catalogue(theirs.ruleset, {"marauders"}).value();
     judgeAgain(list);
-    const auto battle = battleOf(listOf(army("forge-fathers", 1000, "meat-grinder")), list);
+    const auto battle = battleOf(listMadeOf(oneUnit("forge-fathers", 1000, "meat-grinder")), list);
     REQUIRE(battle.lists[1].verdict);
     CHECK(&battle.lists[0].verdict->catalogue() == &battle.lists[1].verdict->catalogue());
     CHECK(battle.lists[1].verdict->assessment().points == list.verdict->assessment().points);
@@ -156,8 +156,8 @@ TEST_CASE("lists that were judged by two catalogues are judged by one")
 
 TEST_CASE("the text of a battle has both verdicts with what is to be said of both")
 {
-    const auto text = battleText(
-        battleOf(listOf(army("forge-fathers", 1000, "meat-grinder")), listOf(army("marauders", 1250, "meat-grinder"))));
+    const auto text = battleText(battleOf(listMadeOf(oneUnit("forge-fathers", 1000, "meat-grinder")),
+                                          listMadeOf(oneUnit("marauders", 1250, "meat-grinder"))));
     CHECK(text.find("forge-fathers") != std::string::npos);
     CHECK(text.find("marauders") != std::string::npos);
     const auto first = text.find("The two sides do not keep the same agreed points.");
@@ -167,7 +167,7 @@ TEST_CASE("the text of a battle has both verdicts with what is to be said of bot
 
 TEST_CASE("lines that were not understood are counted, so that no verdict is shown")
 {
-    auto list = listOf(army("marauders", 1000, ""));
+    auto list = listMadeOf(oneUnit("marauders", 1000, ""));
     CHECK(unreadLines(list) == 0);
     TextReading reading;
     reading.lines.resize(2);

@@ -21,7 +21,7 @@ using namespace muster::testing;
 
 namespace {
 
-void read(ListChecker& checker, const std::string& bytes)
+void checkBytes(ListChecker& checker, const std::string& bytes)
 {
     checker.check({{}, bytes, "pasted"});
     REQUIRE(QTest::qWaitFor([&] { return !checker.isWorking(); }, 30'000));
@@ -31,7 +31,7 @@ CheckedList harbour(const std::string& words = {}, const std::string& by = {})
 {
     ListChecker checker(store());
     checker.setTakesBattleScribe();
-    read(checker, words.empty() ? harbourRoster() : harbourRoster(words, by));
+    checkBytes(checker, words.empty() ? harbourRoster() : harbourRoster(words, by));
     REQUIRE(checker.lists().size() == 1);
     return checker.lists().front();
 }
@@ -147,7 +147,7 @@ TEST_CASE("a pipe in a folder of data is told, and nothing waits for it")
 TEST_CASE("where a list of another form is needed, a roster of BattleScribe is a fault in plain words")
 {
     ListChecker checker(store());
-    read(checker, harbourRoster());
+    checkBytes(checker, harbourRoster());
     CHECK(checker.lists().empty());
     REQUIRE(checker.faults().size() == 1);
     CHECK(checker.faults().front().message ==
@@ -183,7 +183,7 @@ TEST_CASE("its data do not come with other data")
 {
     ListChecker checker(store());
     checker.setTakesBattleScribe();
-    read(checker, harbourRoster());
+    checkBytes(checker, harbourRoster());
     checker.dataChanged();
     REQUIRE(QTest::qWaitFor([&] { return !checker.isWorking(); }, 30'000));
     REQUIRE(checker.lists().size() == 1);

@@ -23,7 +23,7 @@ VerdictPtr empty(const char* ruleset, const char* army)
     return std::make_shared<Verdict>(*catalogue, std::move(made));
 }
 
-const FirstUnit* find(const std::vector<FirstUnit>& units, const std::string& reference)
+const FirstUnit* firstUnit(const std::vector<FirstUnit>& units, const std::string& reference)
 {
     const auto found = std::ranges::find(units, reference, &FirstUnit::reference);
     return found == units.end() ? nullptr : &*found;
@@ -36,17 +36,17 @@ TEST_CASE("solid units come first in Warpath, and say for which others they open
     const auto verdict = empty("warpath-2e", "forge-fathers");
     const auto units = firstUnits(verdict, 100);
     // Each solid unit allows one Ordnance, one Armour, and one Hero or Monster: without one there is none of them.
-    const auto* section = find(units, "steel-warriors-section");
+    const auto* section = firstUnit(units, "steel-warriors-section");
     REQUIRE(section);
     CHECK(section->name == "Steel Warriors Section");
     CHECK(section->cost == "150");
     CHECK(section->opens.contains("Ordnance"));
     CHECK(section->opens.contains("Armour"));
     CHECK(units.front().opens == section->opens);
-    CHECK(find(units, "heavy-drakkar") == nullptr);
-    CHECK(find(units, "huscarl") == nullptr);
+    CHECK(firstUnit(units, "heavy-drakkar") == nullptr);
+    CHECK(firstUnit(units, "huscarl") == nullptr);
     // A team is infantry, but not solid.
-    const auto* team = find(units, "steel-warriors-team");
+    const auto* team = firstUnit(units, "steel-warriors-team");
     REQUIRE(team);
     CHECK(team->opens.isEmpty());
     CHECK(units.back().opens.isEmpty());

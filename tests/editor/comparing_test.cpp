@@ -13,7 +13,7 @@ using namespace muster::testing;
 
 namespace {
 
-using Kind = PairedUnit::Kind;
+using PairKind = PairedUnit::Kind;
 
 VerdictPtr judged(const Roster& roster)
 {
@@ -22,9 +22,9 @@ VerdictPtr judged(const Roster& roster)
     return std::make_shared<const Verdict>(*catalogue, roster);
 }
 
-std::vector<Kind> kindsOf(const PairedRosters& pairs)
+std::vector<PairKind> kindsOf(const PairedRosters& pairs)
 {
-    std::vector<Kind> kinds;
+    std::vector<PairKind> kinds;
     for (const auto& unit : pairs.units)
         kinds.push_back(unit.kind);
     return kinds;
@@ -49,7 +49,7 @@ TEST_CASE("two rosters are told apart unit by unit, whatever their ids are")
         judged(roster("wargame", "standard", {foot("x", 12, true), foot("y", 15), unit("z", "artillery")}));
     const auto pairs = pairRosters(*here, *there);
     // The twelve with swords are the same; the ten became fifteen; the cavalry is behind them here.
-    CHECK(kindsOf(pairs) == std::vector{Kind::Same, Kind::OnlyHere, Kind::Changed, Kind::OnlyThere});
+    CHECK(kindsOf(pairs) == std::vector{PairKind::Same, PairKind::OnlyHere, PairKind::Changed, PairKind::OnlyThere});
     CHECK(pairs.different == 3);
     REQUIRE(pairs.units.size() == 4);
     CHECK(pairs.units[0].here == "b");
@@ -76,8 +76,8 @@ TEST_CASE("a roster beside itself has no difference; an empty one has none of it
     REQUIRE(same.units.size() == 3);
     CHECK(same.units[2].depth == 1);
     const auto empty = judged(roster("warpath-2e", "forge-fathers", {}));
-    CHECK(kindsOf(pairRosters(*verdict, *empty)) == std::vector(3, Kind::OnlyHere));
-    CHECK(kindsOf(pairRosters(*empty, *verdict)) == std::vector(3, Kind::OnlyThere));
+    CHECK(kindsOf(pairRosters(*verdict, *empty)) == std::vector(3, PairKind::OnlyHere));
+    CHECK(kindsOf(pairRosters(*empty, *verdict)) == std::vector(3, PairKind::OnlyThere));
     CHECK(pairRosters(*empty, *empty).units.empty());
 }
 
@@ -86,7 +86,7 @@ TEST_CASE("rosters of two games have no unit in common")
     setLanguage("en");
     const auto here = judged(roster("wargame", "standard", {foot("a", 10)}));
     const auto there = judged(roster("warpath-2e", "forge-fathers", {unit("a", "huscarl")}));
-    CHECK(kindsOf(pairRosters(*here, *there)) == std::vector{Kind::OnlyThere, Kind::OnlyHere});
+    CHECK(kindsOf(pairRosters(*here, *there)) == std::vector{PairKind::OnlyThere, PairKind::OnlyHere});
 }
 
 namespace {
@@ -145,7 +145,7 @@ TEST_CASE("two lists of game data are told apart row by row")
     CHECK(rows.contains(".!Reef Wardens"));
     CHECK(rows.contains(".+Reef Wardens"));
     for (const auto& unit : pairs.units)
-        if (unit.kind == Kind::Changed && unit.here == wardens)
+        if (unit.kind == PairKind::Changed && unit.here == wardens)
             CHECK(unit.changes.contains("Models: 9 → 7"));
     const auto same = pairRosters(there.document.form(), there.document.form());
     CHECK(same.different == 0);
@@ -161,6 +161,6 @@ TEST_CASE("a list of game data has nothing in common with a roster of another ga
     const auto pairs = pairRosters(here.document.form(), there);
     CHECK_FALSE(pairs.isOneGame);
     for (const auto& unit : pairs.units)
-        CHECK((unit.kind == Kind::OnlyHere || unit.kind == Kind::OnlyThere));
+        CHECK((unit.kind == PairKind::OnlyHere || unit.kind == PairKind::OnlyThere));
     CHECK(pairRosters(nullptr, there).units.empty());
 }

@@ -46,12 +46,12 @@ std::string saved(const DataFolder& data, const Roster& roster)
 }
 
 /// A roster that was opened, and what changed in the data since it was saved.
-struct Told {
+struct ToldChanges {
     std::vector<std::string> texts;
     Roster roster;
 };
 
-Told opened(const DataFolder& data, const std::string& path)
+ToldChanges opened(const DataFolder& data, const std::string& path)
 {
     auto store = data.open();
     Document document(store);
@@ -59,7 +59,7 @@ Told opened(const DataFolder& data, const std::string& path)
     for (const auto& fault : result ? Faults{} : result.error())
         UNSCOPED_INFO(toText(fault));
     REQUIRE(result);
-    Told told{{}, document.roster()};
+    ToldChanges told{{}, document.roster()};
     for (const auto& change : document.dataChanges().list)
         told.texts.push_back(report::toText(document.dataChanges(), change));
     return told;

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "files.h"
+
 #include "editor/document/document.h"
 #include "io/roster/rosterfile.h"
 
@@ -7,8 +9,8 @@
 
 #include <QTemporaryDir>
 
+#include <chrono>
 #include <fstream>
-#include <sstream>
 
 namespace muster::testing {
 
@@ -25,14 +27,6 @@ inline const std::string march = sample("wargame/samples/iron-march-2500.muster"
 inline const std::string levy = sample("wargame/samples/border-levy-1000.muster");
 inline const std::string hold = sample("warpath-2e/samples/forge-fathers-1500.muster");
 inline const std::string phalanx = sample("rules-of-war-ancients/samples/macedonian-strict.muster");
-
-inline std::string bytesOf(const std::string& path)
-{
-    std::ifstream file(path, std::ios::binary);
-    std::ostringstream bytes;
-    bytes << file.rdbuf();
-    return bytes.str();
-}
 
 inline void write(const std::string& path, const std::string& bytes) { std::ofstream(path, std::ios::binary) << bytes; }
 
@@ -68,6 +62,14 @@ inline void change(editor::Document& document, const Edit& edit)
 {
     REQUIRE(document.apply(edit, "Change"));
     document.judgeNow();
+}
+
+/// Does all the work that a model does while nothing else is done.
+template <typename Model>
+void workOut(Model& model)
+{
+    while (model.workOn(std::chrono::seconds(1)))
+        ;
 }
 
 inline Roster skirmish()

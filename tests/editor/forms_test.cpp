@@ -511,8 +511,7 @@ TEST_CASE("a new titan says what it must have, with the least that this costs, b
     ArmyModel model;
     const auto warlord = [&] {
         model.setForm(document.form());
-        while (model.workOn(std::chrono::seconds(1)))
-            ;
+        workOut(model);
         for (int s = 0; s < model.rowCount(); ++s)
             for (int row = 0; row < model.rowCount(model.index(s, 0)); ++row)
                 if (const auto index = model.index(row, 0, model.index(s, 0));

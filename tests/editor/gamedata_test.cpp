@@ -110,12 +110,12 @@ public:
 };
 
 /// Rows as text, each with those below it: "Vanguard[Line[Reef Wardens]]".
-QString tree(const RosterModel& model, const QModelIndex& parent = {})
+QString namesTree(const RosterModel& model, const QModelIndex& parent = {})
 {
     QStringList rows;
     for (int row = 0; row < model.rowCount(parent); ++row) {
         const auto index = model.index(row, 0, parent);
-        const auto below = tree(model, index);
+        const auto below = namesTree(model, index);
         rows << index.data().toString() + (below.isEmpty() ? below : '[' + below + ']');
     }
     return rows.join(' ');
@@ -136,7 +136,7 @@ TEST_CASE("a new list of game data has its force, the limit of the data, and say
     RosterModel rows;
     rows.setGrouped(true);
     rows.setForm(list.document.form());
-    CHECK(tree(rows) == "Vanguard[Captains]"); // what is missing has a row
+    CHECK(namesTree(rows) == "Vanguard[Captains]"); // what is missing has a row
 }
 
 TEST_CASE("rows of game data have signs of what they are, figures of most models, and are as high as that")
@@ -185,14 +185,14 @@ TEST_CASE("equal choices of a force that are neighbours have one row")
     RosterModel rows;
     rows.setJoined(true);
     rows.setForm(list.document.form());
-    CHECK(tree(rows) == QString::fromUtf8("Vanguard[2 × Choir[Choir Choir]]"));
+    CHECK(namesTree(rows) == QString::fromUtf8("Vanguard[2 × Choir[Choir Choir]]"));
     const auto joined = rows.indexOf(first).parent();
     CHECK(joined.siblingAtColumn(RosterModel::Points).data().toString() == "80");
     CHECK(joined.data(RosterModel::ChoicesRole).toString() == "40 each");
     CHECK(joined.data(Qt::AccessibleTextRole).toString().contains("80 Crowns"));
     REQUIRE(list.mean(intents::Write{second, intents::OwnText::Note, "at the left"}));
     rows.setForm(list.document.form());
-    CHECK(tree(rows) == "Vanguard[Choir Choir]");
+    CHECK(namesTree(rows) == "Vanguard[Choir Choir]");
 }
 
 TEST_CASE("a kind of cost with a limit has a column, one that nothing costs has none")

@@ -12,18 +12,18 @@ namespace {
 
 using Ids = std::vector<std::string>;
 
-void collectIds(const std::vector<RosterUnit>& units, Ids& ids)
+void addIds(const std::vector<RosterUnit>& units, Ids& ids)
 {
     for (const auto& unit : units) {
         ids.push_back(unit.id);
-        collectIds(unit.units, ids);
+        addIds(unit.units, ids);
     }
 }
 
 Ids idsOf(const Roster& roster)
 {
     Ids ids;
-    collectIds(roster.units, ids);
+    addIds(roster.units, ids);
     return ids;
 }
 

@@ -29,7 +29,7 @@ struct Entry {
     bool isNumerus = false;
 };
 
-std::vector<Entry> entriesOf(const QString& path)
+std::vector<Entry> translatedEntries(const QString& path)
 {
     QFile file(path);
     REQUIRE(file.open(QIODevice::ReadOnly));
@@ -107,7 +107,7 @@ TEST_CASE("every translation that is shipped is finished, and its placeholders a
     REQUIRE(shipped().contains("muster_de.ts"));
     for (const auto& name : shipped()) {
         INFO(name.toStdString());
-        for (const auto& entry : entriesOf(MUSTER_SOURCE_DIR "/translations/" + name)) {
+        for (const auto& entry : translatedEntries(MUSTER_SOURCE_DIR "/translations/" + name)) {
             INFO(entry.context.toStdString() + ": " + entry.source.toStdString());
             CHECK_FALSE(entry.isUnfinished);
             REQUIRE_FALSE(entry.forms.isEmpty());

@@ -30,14 +30,14 @@ void follow(Document& document, Model& model)
 }
 
 /// The tree as text: each unit with those below it in brackets.
-std::string tree(const RosterModel& model, const QModelIndex& parent = {})
+std::string idsTree(const RosterModel& model, const QModelIndex& parent = {})
 {
     std::string text;
     for (int row = 0; row < model.rowCount(parent); ++row) {
         const auto index = model.index(row, 0, parent);
         text += (row == 0 ? "" : " ") + index.data(RosterModel::IdRole).toString().toStdString();
         if (model.rowCount(index) > 0)
-            text += '[' + tree(model, index) + ']';
+            text += '[' + idsTree(model, index) + ']';
     }
     return text;
 }
@@ -51,7 +51,7 @@ TEST_CASE("the roster model is the roster's tree, whatever is done to it")
     RosterModel model;
     const QAbstractItemModelTester tester(&model, fatal);
     follow(document, model);
-    const auto check = [&] { CHECK(tree(model) == tree(document.roster().units)); };
+    const auto check = [&] { CHECK(idsTree(model) == tree(document.roster().units)); };
     check();
     const auto first = document.roster().units[0].id;
     const auto second = document.roster().units[1].id;
@@ -265,8 +265,7 @@ TEST_CASE("the army lists what can be added, allies below, and what it would bre
     CHECK(tactical.data(ArmyModel::StatsRole).toString().contains("Quality 5/7/9"));
     CHECK(tactical.data(ArmyModel::SearchRole).toString().contains("Rapid Fire"));
     // 4,890 of 5,000 points are spent, and a card without a commander may not stand.
-    while (model.workOn(std::chrono::seconds(1)))
-        ;
+    workOut(model);
     const auto breaks = tactical.data(ArmyModel::BreaksRole).toStringList();
     REQUIRE(breaks.size() == 2);
     CHECK(breaks[0].contains("5,055"));
@@ -277,8 +276,7 @@ TEST_CASE("the army lists what can be added, allies below, and what it would bre
     change(document, {edits::SetPoints{10000}});
     CHECK(kept.isValid());
     CHECK(kept.data(ArmyModel::BreaksRole).toStringList().size() == 2); // what was known, until it is worked out
-    while (model.workOn(std::chrono::seconds(1)))
-        ;
+    workOut(model);
     CHECK(kept.data(ArmyModel::BreaksRole).toStringList().size() == 1);
 }
 
@@ -289,8 +287,7 @@ TEST_CASE("over the limit, what would go farther over it says so, and a tip has 
     change(document, {edits::SetPoints{1000}});
     ArmyModel model;
     model.setForm(document.form());
-    while (model.workOn(std::chrono::seconds(1)))
-        ;
+    workOut(model);
     int units = 0;
     QString tip;
     for (int s = 0; s < model.rowCount(); ++s)
@@ -336,7 +333,7 @@ std::string heads(const RosterModel& model)
     for (int row = 0; row < model.rowCount(); ++row) {
         const auto head = model.index(row, 0);
         REQUIRE(head.data(RosterModel::HeadRole).toBool());
-        text += (text.empty() ? "" : "; ") + head.data().toString().toStdString() + ": " + tree(model, head);
+        text += (text.empty() ? "" : "; ") + head.data().toString().toStdString() + ": " + idsTree(model, head);
     }
     return text;
 }
@@ -344,8 +341,8 @@ std::string heads(const RosterModel& model)
 QString sumOf(const RosterModel& model, int row) { return model.index(row, RosterModel::Points).data().toString(); }
 
 /// How far a model says that rows were given other words.
-struct Told {
-    explicit Told(QAbstractItemModel& model)
+struct ChangeCount {
+    explicit ChangeCount(QAbstractItemModel& model)
     {
         QObject::connect(&model, &QAbstractItemModel::dataChanged, &model, [this] { ++count; });
     }
@@ -360,12 +357,6 @@ QModelIndex rowOf(const ArmyModel& model, const QString& reference)
                 index.data(ArmyModel::ReferenceRole).toString() == reference)
                 return index;
     return {};
-}
-
-void workOut(ArmyModel& model)
-{
-    while (model.workOn(std::chrono::seconds(1)))
-        ;
 }
 
 } // namespace
@@ -402,7 +393,7 @@ TEST_CASE("units stand under the heads of their ruleset, with what each head cos
     CHECK_FALSE(model.indexOf("nobody").isValid());
 
     model.setGrouped(false);
-    CHECK(tree(model) == "u1 u2 u3 u4[u5] u6 u7 u8 u9[u10]");
+    CHECK(idsTree(model) == "u1 u2 u3 u4[u5] u6 u7 u8 u9[u10]");
 }
 
 TEST_CASE("a unit goes under another head when what it is changes")
@@ -480,7 +471,7 @@ TEST_CASE("what adding would break is worked out anew for whom one looks at")
     follow(document, model);
     const auto tactical = rowOf(model, "tactical-detachment");
     const auto breaks = [&] { return tactical.data(ArmyModel::BreaksRole).toStringList(); };
-    const Told told(model);
+    const ChangeCount told(model);
     // Without time nothing is done.
     CHECK(model.workOn(std::chrono::microseconds(0)));
     CHECK(told.count == 0);

@@ -35,7 +35,7 @@ struct TwoVersions {
     DataFolder data;
 };
 
-std::vector<std::string> rowsOf(const OtherVersion& other)
+std::vector<std::string> changeRows(const OtherVersion& other)
 {
     std::vector<std::string> rows;
     for (const auto& change : other.changes)
@@ -64,7 +64,7 @@ TEST_CASE("what another version changes is told before it is chosen")
     const auto old = otherVersion(store, *document.verdict(), choices[2]);
     REQUIRE(old.verdict);
     CHECK(old.verdict->assessment().points == 85);
-    const auto rows = rowsOf(old);
+    const auto rows = changeRows(old);
     INFO([&] {
         std::string all;
         for (const auto& row : rows)
@@ -174,7 +174,7 @@ TEST_CASE("names that the other version does not have are told")
     const auto choices = versionChoices(store, "skirmish");
     const auto old = otherVersion(store, *document.verdict(), choices.back());
     REQUIRE(old.verdict);
-    const auto rows = rowsOf(old);
+    const auto rows = changeRows(old);
     CHECK(std::ranges::find_if(rows, [](const auto& row) { return row.ends_with("corporal | there | not known"); }) !=
           rows.end());
 }

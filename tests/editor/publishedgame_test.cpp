@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 using battlescribe::PackedFile;
 
 /// The files of a game that was begun, as they are published.
-std::vector<PackedFile> filesOf(const Begun& begun)
+std::vector<PackedFile> packedFiles(const Begun& begun)
 {
     std::vector<PackedFile> files;
     const auto draft = begun.draft();
@@ -71,7 +71,7 @@ TEST_CASE("A published game is that of its author, and marked as somebody else's
     CHECK(!game->replaces);
     CHECK(!fs::exists(other.folder())); // nothing is written by looking
     REQUIRE(editor::installPublished(std::move(*game), path));
-    for (const auto& file : filesOf(begun))
+    for (const auto& file : packedFiles(begun))
         CHECK(testing::bytesOf(other.folder() + '/' + file.name) == file.bytes);
     CHECK(receivedFrom(other.folder()) == "Vael 1.mustergame");
     CHECK(!isReceivedGame(begun.game.folder));
@@ -81,7 +81,7 @@ TEST_CASE("A published game is that of its author, and marked as somebody else's
     CHECK((*catalogue)->ruleset.data.origin == DataOrigin::Own);
 
     // A later version takes its place.
-    auto files = filesOf(begun);
+    auto files = packedFiles(begun);
     files[0].bytes.replace(files[0].bytes.find(R"("dataVersion": "0.1")"), 20, R"("dataVersion": "0.2")");
     auto later = other.read(files);
     REQUIRE(later);
@@ -99,7 +99,7 @@ TEST_CASE("What a person has beside a received game stays when a later version c
 {
     Begun begun;
     Other other;
-    const auto files = filesOf(begun);
+    const auto files = packedFiles(begun);
     REQUIRE(editor::installPublished(std::move(*other.read(files)), "first.mustergame"));
     const auto folder = other.folder();
     write(folder + "/house-teralt.own.json", "own units");
@@ -128,7 +128,7 @@ TEST_CASE("A received game comes back after a program died between two steps of 
 {
     Begun begun;
     Other other;
-    const auto files = filesOf(begun);
+    const auto files = packedFiles(begun);
     REQUIRE(editor::installPublished(std::move(*other.read(files)), "first.mustergame"));
     const auto folder = other.folder();
     write(folder + "/house-teralt.own.json", "own units");
@@ -148,7 +148,7 @@ TEST_CASE("A folder that came meanwhile is not replaced by a published game")
 {
     Begun begun;
     Other other;
-    auto game = other.read(filesOf(begun));
+    auto game = other.read(packedFiles(begun));
     REQUIRE(game);
     fs::create_directories(other.folder());
     write(other.folder() + "/ruleset.json", "mine");
@@ -167,7 +167,7 @@ TEST_CASE("The form of a published game is checked before anything is made of it
     std::string text = R"({"id":"vael")";
     for (int i = 0; i < 10; ++i)
         text += ",\"list" + std::to_string(i) + "\":{" + keys + '}';
-    CHECK(!other.refusal({{"ruleset.json", text + '}'}, filesOf(begun)[1]}).empty());
+    CHECK(!other.refusal({{"ruleset.json", text + '}'}, packedFiles(begun)[1]}).empty());
 }
 
 TEST_CASE("A published game never takes the place of a shipped game, or of one that the person wrote")
@@ -179,7 +179,7 @@ TEST_CASE("A published game never takes the place of a shipped game, or of one t
     REQUIRE(!own);
     CHECK(own.error().front().message == "you have a game with the id \"vael\" of your own");
     Other other;
-    auto files = filesOf(begun);
+    auto files = packedFiles(begun);
     for (auto& file : files) {
         const std::string before = file.name == "ruleset.json" ? R"("id": "vael")" : R"("ruleset": "vael")";
         file.bytes.replace(file.bytes.find(before) + before.size() - 6, 6, "\"heresy\"");
@@ -191,7 +191,7 @@ TEST_CASE("A published game that is not what it should be is refused whole")
 {
     Begun begun;
     Other other;
-    const auto good = filesOf(begun);
+    const auto good = packedFiles(begun);
     CHECK(other.refusal(good).empty());
     for (const auto* name : {"../evil.json", "/etc/evil.json", "a/b.json", "evil.txt", ".hidden.json", "a.b.json",
                              "EVIL.json", "a\\b.json", "house-teralt .json", "-x.json", "ü.json", ".json"}) {

@@ -26,7 +26,7 @@ Roster infantry(std::vector<int> sizes)
     return roster;
 }
 
-std::optional<int> next(const Verdict& verdict, const std::string& id, int by)
+std::optional<int> sizeBeside(const Verdict& verdict, const std::string& id, int by)
 {
     return nextSize(verdict, verdict.unitAt(id), by);
 }
@@ -39,12 +39,12 @@ TEST_CASE("a unit steps to the next size that its rules give it, and no further 
     REQUIRE(document.create(infantry({10, 1, 40, 300})));
     document.judgeNow();
     const auto& verdict = *document.verdict();
-    CHECK(next(verdict, "u1", -1) == 9);
-    CHECK(next(verdict, "u1", 1) == 11);
-    CHECK_FALSE(next(verdict, "u2", -1));
-    CHECK_FALSE(next(verdict, "u3", 1));
-    CHECK_FALSE(next(verdict, "u4", 1));
-    CHECK(next(verdict, "u4", -1) == 40); // the nearest that is allowed
+    CHECK(sizeBeside(verdict, "u1", -1) == 9);
+    CHECK(sizeBeside(verdict, "u1", 1) == 11);
+    CHECK_FALSE(sizeBeside(verdict, "u2", -1));
+    CHECK_FALSE(sizeBeside(verdict, "u3", 1));
+    CHECK_FALSE(sizeBeside(verdict, "u4", 1));
+    CHECK(sizeBeside(verdict, "u4", -1) == 40); // the nearest that is allowed
 }
 
 TEST_CASE("many units step as one gesture; those at their end keep their size")

@@ -7,7 +7,7 @@ using namespace muster::testing;
 
 namespace {
 
-Roster someRoster()
+Roster standardRoster()
 {
     auto roster = *arbitraryRoster();
     roster.ruleset = "wargame";
@@ -16,7 +16,7 @@ Roster someRoster()
 }
 
 /// Of those that may change nothing: as it comes, the last one again, or there and back as one change.
-Edit someEdit(const Roster& roster, const Edit& last)
+Edit someEditAfter(const Roster& roster, const Edit& last)
 {
     switch (*rc::gen::inRange(0, 3)) {
     case 0:
@@ -61,7 +61,7 @@ TEST_CASE("an edit that leaves the roster as it is adds no step and makes nothin
 {
     CHECK(rc::check("edits that change nothing", [] {
         Document document(store());
-        RC_ASSERT(bool(document.create(someRoster())));
+        RC_ASSERT(bool(document.create(standardRoster())));
         auto& undo = document.undoStack();
         Edit last{edits::Batch{}};
         int idle = 0;
@@ -72,7 +72,7 @@ TEST_CASE("an edit that leaves the roster as it is adds no step and makes nothin
             const auto steps = undo.count();
             const auto index = undo.index();
             const auto isModified = document.isModified();
-            const auto edit = last = someEdit(before, last);
+            const auto edit = last = someEditAfter(before, last);
             auto expected = before;
             (void)apply(expected, edit);
 
@@ -94,7 +94,7 @@ TEST_CASE("a text that is typed and taken back letter by letter leaves no step")
 {
     CHECK(rc::check("typing", [] {
         Document document(store());
-        RC_ASSERT(bool(document.create(someRoster())));
+        RC_ASSERT(bool(document.create(standardRoster())));
         auto& undo = document.undoStack();
         // Steps of before, some of them saved, and none of typing.
         for (auto left = *rc::gen::inRange(0, 3); left > 0; --left)

@@ -27,7 +27,7 @@ std::string withUnits(const std::string& units)
 }
 
 /// "/forces/0/side": where the faults of a text are.
-std::vector<std::string> places(const std::string& text)
+std::vector<std::string> battlePlaces(const std::string& text)
 {
     const auto read = readBattle(text, "FILE", shipped());
     REQUIRE_FALSE(read.has_value());
@@ -116,7 +116,7 @@ TEST_CASE("each fault of a battle is told with its place")
                  {"/turn", "/points/1"}},
          }) {
         INFO(text);
-        auto found = places(text);
+        auto found = battlePlaces(text);
         std::ranges::sort(found);
         auto wanted = expected;
         std::ranges::sort(wanted);
@@ -135,5 +135,5 @@ TEST_CASE("what is no battle is refused within bounds")
     std::string many;
     for (int i = 0; i < 10'001; ++i)
         many += (i == 0 ? R"({"unit":"u)" : R"(,{"unit":"u)") + std::to_string(i) + "\"}";
-    CHECK(places(withUnits(many)) == Places{"/forces/0/units"});
+    CHECK(battlePlaces(withUnits(many)) == Places{"/forces/0/units"});
 }

@@ -7,7 +7,7 @@ using namespace muster;
 namespace {
 
 /// The one fault of a text that must not be read.
-Fault faultOf(std::string_view text, const JsonBounds& bounds = {})
+Fault jsonFaultOf(std::string_view text, const JsonBounds& bounds = {})
 {
     const auto result = parseJson(text, "FILE", bounds);
     REQUIRE_FALSE(result.has_value());
@@ -22,7 +22,7 @@ void faultAt(std::string_view text, int line, int column, std::string_view words
              const JsonBounds& bounds = {})
 {
     INFO(std::string(text.substr(0, 200)));
-    const auto fault = faultOf(text, bounds);
+    const auto fault = jsonFaultOf(text, bounds);
     CHECK_THAT(fault.message, Catch::Contains(std::string(words)));
     CHECK(fault.line == line);
     CHECK(fault.column == column);
@@ -55,7 +55,7 @@ TEST_CASE("JSON in UTF-8 is read, with a byte order mark too")
 TEST_CASE("an empty file says so")
 {
     faultAt("", 0, 0, "empty");
-    CHECK_FALSE(faultOf("").advice.empty());
+    CHECK_FALSE(jsonFaultOf("").advice.empty());
     faultAt(" \n ", 2, 2, "ends in the middle");
 }
 
@@ -95,15 +95,15 @@ TEST_CASE("other encodings are named")
     faultAt(std::string_view("\xFE\xFF\0{\0}", 6), 1, 1, "UTF-16");
     faultAt("{\n  \"name\": \"B\xE9la\" }", 2, 14, "not UTF-8");
     faultAt("{ \"a\": \"\xC0\xAF\" }", 1, 9, "not UTF-8");
-    CHECK(faultOf("{\"a\": \"\xE9 \"}").advice.find("UTF-8") != std::string::npos);
+    CHECK(jsonFaultOf("{\"a\": \"\xE9 \"}").advice.find("UTF-8") != std::string::npos);
 }
 
 TEST_CASE("a number that is too large is shown")
 {
     faultAt("{ \"a\": 1e999 }", 1, 12, "1e999");
     faultAt("{ \"a\": -1e999 }", 1, 13, "-1e999");
-    CHECK(faultOf("[1e999]").message.find("too large") != std::string::npos);
-    const auto digits = faultOf("[" + std::string(5'000, '9') + ".5]");
+    CHECK(jsonFaultOf("[1e999]").message.find("too large") != std::string::npos);
+    const auto digits = jsonFaultOf("[" + std::string(5'000, '9') + ".5]");
     CHECK(digits.message.size() < 100);
 }
 
@@ -123,7 +123,7 @@ TEST_CASE("a key that is there twice inside a list is named with its pointer and
 TEST_CASE("100,000 levels are refused, and not by a crash")
 {
     for (const auto* open : {"[", "{\"a\":"}) {
-        const auto fault = faultOf(repeated(open, 100'000));
+        const auto fault = jsonFaultOf(repeated(open, 100'000));
         CHECK_THAT(fault.message, Catch::Contains("nested deeper than 64"));
     }
     faultAt(repeated("{\"a\":", 100'000), 1, 64 * 5 + 1, "nested deeper", repeated("/a", 64));
@@ -165,7 +165,7 @@ TEST_CASE("a list or an object of very many members is refused at the first that
     faultAt(many, 1, 2 * 20'000 + 2, "more than 20000 values", "/20000");
     const auto total = JsonBounds{.values = 5};
     CHECK(parseJson("[[1, 2], 3]", "FILE", total).has_value());
-    CHECK_THAT(faultOf("[[1, 2], [3]]", total).message, Catch::Contains("more than 5 values"));
+    CHECK_THAT(jsonFaultOf("[[1, 2], [3]]", total).message, Catch::Contains("more than 5 values"));
 }
 
 TEST_CASE("JSON that the faster parser takes is what the JSON library itself makes of it")

@@ -18,10 +18,10 @@ namespace {
 
 std::string pathOf(const std::string& name) { return testHome() + "/muster/armies/skirmish/" + name + ".json"; }
 
-ordered_json documentOf(const std::string& name) { return ordered_json::parse(bytesOf(pathOf(name))); }
+ordered_json skirmishDocument(const std::string& name) { return ordered_json::parse(bytesOf(pathOf(name))); }
 
 /// A data file as it would be read from disk; it must keep its schema.
-DataFile dataFile(const std::string& name, const std::string& schema, const ordered_json& document)
+DataFile checkedFile(const std::string& name, const std::string& schema, const ordered_json& document)
 {
     static auto shipped = muster::testing::schemas();
     const auto text = canonicalText(document);
@@ -33,22 +33,22 @@ DataFile dataFile(const std::string& name, const std::string& schema, const orde
     return {name, text, std::move(*parsed), false};
 }
 
-Faults faultsOf(const ordered_json& ruleset, const ordered_json& army)
+Faults buildingFaultsOf(const ordered_json& ruleset, const ordered_json& army)
 {
     const auto built =
-        buildCatalogue(dataFile("ruleset.json", "ruleset", ruleset), {dataFile("red.json", "army", army)});
+        buildCatalogue(checkedFile("ruleset.json", "ruleset", ruleset), {checkedFile("red.json", "army", army)});
     return built ? Faults() : built.error();
 }
 
 ordered_json::json_pointer at(const std::string& pointer) { return ordered_json::json_pointer(pointer); }
 
 /// One change to the army makes one fault, at this pointer and in the line where that is.
-void oneFault(const std::string& changed, const ordered_json& value, const std::string& pointer,
-              const std::string& words)
+void oneBuildingFault(const std::string& changed, const ordered_json& value, const std::string& pointer,
+                      const std::string& words)
 {
-    auto army = documentOf("red");
+    auto army = skirmishDocument("red");
     army[at(changed)] = value;
-    const auto faults = faultsOf(documentOf("ruleset"), army);
+    const auto faults = buildingFaultsOf(skirmishDocument("ruleset"), army);
     INFO(changed << " = " << value.dump() << '\n' << told(faults));
     REQUIRE(faults.size() == 1);
     CHECK(faults[0].pointer == pointer);
@@ -64,9 +64,9 @@ void oneFault(const std::string& changed, const ordered_json& value, const std::
 
 TEST_CASE("the small ruleset and its armies have no faults")
 {
-    const auto built = buildCatalogue(
-        dataFile("ruleset.json", "ruleset", documentOf("ruleset")),
-        {dataFile("red.json", "army", documentOf("red")), dataFile("blue.json", "army", documentOf("blue"))});
+    const auto built = buildCatalogue(checkedFile("ruleset.json", "ruleset", skirmishDocument("ruleset")),
+                                      {checkedFile("red.json", "army", skirmishDocument("red")),
+                                       checkedFile("blue.json", "army", skirmishDocument("blue"))});
     INFO((built ? std::string() : told(built.error())));
     REQUIRE(built.has_value());
     REQUIRE(built->armies.size() == 2);
@@ -83,72 +83,73 @@ TEST_CASE("the small ruleset and its armies have no faults")
 
 TEST_CASE("a reference that leads nowhere is one fault at its place")
 {
-    oneFault("/units/0/weapons/0/weapon", "pyke", "/units/0/weapons/0/weapon", "no weapon \"pyke\"");
-    oneFault("/units/0/rules/0", "stedy", "/units/0/rules/0", "no special rule \"stedy\"");
-    oneFault("/weapons/1/rules/0/rule", "stedy", "/weapons/1/rules/0", "no special rule \"stedy\"");
-    oneFault("/weapons/0/kind", "thrown", "/weapons/0/kind", "no kind of weapon \"thrown\"");
-    oneFault("/units/0/marks/0", "veterans", "/units/0/marks/0", "no mark \"veterans\"");
-    oneFault("/units/0/category", "feet", "/units/0/category", "no category \"feet\"");
-    oneFault("/composition/0/units/0", "pyke", "/composition/0/units/0", "no unit \"pyke\"");
-    oneFault("/composition/0/units/1/unit", "canon", "/composition/0/units/1", "no unit \"canon\"");
-    oneFault("/composition/0/units/1/ruling", "late-start", "/composition/0/units/1/ruling",
-             "no ruling \"late-start\"");
-    oneFault("/units/0/options/0/options/1/excludes/0", "drumer", "/units/0/options/0/options/1/excludes/0",
-             "no option \"drumer\"");
-    oneFault("/units/0/options/1/options/1/requires/0", "drumer", "/units/0/options/1/options/1/requires/0",
-             "no option \"drumer\"");
-    oneFault("/units/0/options/0/options/1/ruling", "late-start", "/units/0/options/0/options/1/ruling",
-             "no ruling \"late-start\"");
-    oneFault("/units/0/options/0/options/0/citation", "page-9", "/units/0/options/0/options/0/citation",
-             "no citation \"page-9\"");
-    oneFault("/units/0/options/0/options/0/replaces", {"pyke"}, "/units/0/options/0/options/0/replaces/0",
-             "no weapon \"pyke\"");
-    oneFault("/composition/0/limits", {{{"id", "few"}, {"name", "Few"}, {"units", {"pyke"}}, {"atMost", 1}}},
-             "/composition/0/limits/0/units/0", "no unit \"pyke\"");
+    oneBuildingFault("/units/0/weapons/0/weapon", "pyke", "/units/0/weapons/0/weapon", "no weapon \"pyke\"");
+    oneBuildingFault("/units/0/rules/0", "stedy", "/units/0/rules/0", "no special rule \"stedy\"");
+    oneBuildingFault("/weapons/1/rules/0/rule", "stedy", "/weapons/1/rules/0", "no special rule \"stedy\"");
+    oneBuildingFault("/weapons/0/kind", "thrown", "/weapons/0/kind", "no kind of weapon \"thrown\"");
+    oneBuildingFault("/units/0/marks/0", "veterans", "/units/0/marks/0", "no mark \"veterans\"");
+    oneBuildingFault("/units/0/category", "feet", "/units/0/category", "no category \"feet\"");
+    oneBuildingFault("/composition/0/units/0", "pyke", "/composition/0/units/0", "no unit \"pyke\"");
+    oneBuildingFault("/composition/0/units/1/unit", "canon", "/composition/0/units/1", "no unit \"canon\"");
+    oneBuildingFault("/composition/0/units/1/ruling", "late-start", "/composition/0/units/1/ruling",
+                     "no ruling \"late-start\"");
+    oneBuildingFault("/units/0/options/0/options/1/excludes/0", "drumer", "/units/0/options/0/options/1/excludes/0",
+                     "no option \"drumer\"");
+    oneBuildingFault("/units/0/options/1/options/1/requires/0", "drumer", "/units/0/options/1/options/1/requires/0",
+                     "no option \"drumer\"");
+    oneBuildingFault("/units/0/options/0/options/1/ruling", "late-start", "/units/0/options/0/options/1/ruling",
+                     "no ruling \"late-start\"");
+    oneBuildingFault("/units/0/options/0/options/0/citation", "page-9", "/units/0/options/0/options/0/citation",
+                     "no citation \"page-9\"");
+    oneBuildingFault("/units/0/options/0/options/0/replaces", {"pyke"}, "/units/0/options/0/options/0/replaces/0",
+                     "no weapon \"pyke\"");
+    oneBuildingFault("/composition/0/limits", {{{"id", "few"}, {"name", "Few"}, {"units", {"pyke"}}, {"atMost", 1}}},
+                     "/composition/0/limits/0/units/0", "no unit \"pyke\"");
 }
 
 TEST_CASE("an id that is there twice is one fault at the second")
 {
-    oneFault("/units/2", documentOf("red")["units"][0], "/units/2/id", "twice");
-    oneFault("/weapons/2", {{"id", "pike"}, {"name", "Pike"}}, "/weapons/2/id", "twice");
-    oneFault("/units/0/options/0/options/0/id", "banner", "/units/0/options/1/options/1/id", "twice");
-    oneFault("/rulings/0/id", "early-start", "/rulings/0/id", "twice");
+    oneBuildingFault("/units/2", skirmishDocument("red")["units"][0], "/units/2/id", "twice");
+    oneBuildingFault("/weapons/2", {{"id", "pike"}, {"name", "Pike"}}, "/weapons/2/id", "twice");
+    oneBuildingFault("/units/0/options/0/options/0/id", "banner", "/units/0/options/1/options/1/id", "twice");
+    oneBuildingFault("/rulings/0/id", "early-start", "/rulings/0/id", "twice");
 }
 
 TEST_CASE("a figure that does not fit its column, or has none, is one fault")
 {
-    oneFault("/units/0/stats/fight", "four", "/units/0/stats/fight", "is not a figure for the column Fight");
-    oneFault("/units/0/stats/fight", 4, "/units/0/stats/fight", "is not a figure for the column Fight");
-    oneFault("/units/0/stats/nerve", "9", "/units/0/stats/nerve", "is not a figure for the column Nerve");
-    oneFault("/units/0/stats/speed", 6, "/units/0/stats/speed", "no column \"speed\"");
-    oneFault("/weapons/0/stats/reach", 6, "/weapons/0/stats/reach", "no column \"reach\"");
-    oneFault("/units/0/options/0/options/0/effects", {{{"stat", "speed"}, {"add", 1}}},
-             "/units/0/options/0/options/0/effects/0/stat", "no column \"speed\"");
-    oneFault("/units/0/options/0/options/0/effects", {{{"stat", "move"}, {"add", 1}, {"set", 3}}},
-             "/units/0/options/0/options/0/effects/0", "2 things");
-    oneFault("/units/0/options/0/options/0/effects", {{{"stat", "move"}}}, "/units/0/options/0/options/0/effects/0",
-             "0 things");
-    oneFault("/units/0/options/0/options/0/effects", {{{"stat", "fight"}, {"set", "four"}}},
-             "/units/0/options/0/options/0/effects/0/set", "is not a figure");
+    oneBuildingFault("/units/0/stats/fight", "four", "/units/0/stats/fight", "is not a figure for the column Fight");
+    oneBuildingFault("/units/0/stats/fight", 4, "/units/0/stats/fight", "is not a figure for the column Fight");
+    oneBuildingFault("/units/0/stats/nerve", "9", "/units/0/stats/nerve", "is not a figure for the column Nerve");
+    oneBuildingFault("/units/0/stats/speed", 6, "/units/0/stats/speed", "no column \"speed\"");
+    oneBuildingFault("/weapons/0/stats/reach", 6, "/weapons/0/stats/reach", "no column \"reach\"");
+    oneBuildingFault("/units/0/options/0/options/0/effects", {{{"stat", "speed"}, {"add", 1}}},
+                     "/units/0/options/0/options/0/effects/0/stat", "no column \"speed\"");
+    oneBuildingFault("/units/0/options/0/options/0/effects", {{{"stat", "move"}, {"add", 1}, {"set", 3}}},
+                     "/units/0/options/0/options/0/effects/0", "2 things");
+    oneBuildingFault("/units/0/options/0/options/0/effects", {{{"stat", "move"}}},
+                     "/units/0/options/0/options/0/effects/0", "0 things");
+    oneBuildingFault("/units/0/options/0/options/0/effects", {{{"stat", "fight"}, {"set", "four"}}},
+                     "/units/0/options/0/options/0/effects/0/set", "is not a figure");
 }
 
 TEST_CASE("a choice that nobody can make is one fault")
 {
-    oneFault("/units/0/options/0/options/0/max", 0, "/units/0/options/0/options/0/max", "nobody can ever take");
-    oneFault("/units/0/options/1/default", {{"piper", 1}}, "/units/0/options/1/default/piper", "no option \"piper\"");
+    oneBuildingFault("/units/0/options/0/options/0/max", 0, "/units/0/options/0/options/0/max", "nobody can ever take");
+    oneBuildingFault("/units/0/options/1/default", {{"piper", 1}}, "/units/0/options/1/default/piper",
+                     "no option \"piper\"");
     // An option of another group is not an option of this one.
-    oneFault("/units/0/options/1/default", {{"long-pikes", 1}}, "/units/0/options/1/default/long-pikes",
-             "no option \"long-pikes\"");
-    oneFault("/units/0/options/1/min", 2, "/units/0/options/1", "default takes 1");
-    oneFault("/units/0/models", {{"min", 9}, {"max", 4}}, "/units/0/models", "smallest size is larger");
+    oneBuildingFault("/units/0/options/1/default", {{"long-pikes", 1}}, "/units/0/options/1/default/long-pikes",
+                     "no option \"long-pikes\"");
+    oneBuildingFault("/units/0/options/1/min", 2, "/units/0/options/1", "default takes 1");
+    oneBuildingFault("/units/0/models", {{"min", 9}, {"max", 4}}, "/units/0/models", "smallest size is larger");
 }
 
 TEST_CASE("a group that wants more than its options allow is one fault")
 {
-    auto army = documentOf("red");
+    auto army = skirmishDocument("red");
     army[at("/units/0/options/0")].erase("max");
     army[at("/units/0/options/0/min")] = 3;
-    const auto faults = faultsOf(documentOf("ruleset"), army);
+    const auto faults = buildingFaultsOf(skirmishDocument("ruleset"), army);
     INFO(told(faults));
     REQUIRE(faults.size() == 1);
     CHECK(faults[0].pointer == "/units/0/options/0");
@@ -157,52 +158,52 @@ TEST_CASE("a group that wants more than its options allow is one fault")
 
 TEST_CASE("a default that takes more than its option or its group allows is a fault")
 {
-    auto army = documentOf("red");
+    auto army = skirmishDocument("red");
     army[at("/units/0/options/1/default")] = {{"drummer", 4}};
-    CHECK(faultsOf(documentOf("ruleset"), army).size() == 1);
-    army = documentOf("red");
+    CHECK(buildingFaultsOf(skirmishDocument("ruleset"), army).size() == 1);
+    army = skirmishDocument("red");
     army[at("/units/0/options/0/default")] = {{"long-pikes", 1}, {"short-pikes", 1}};
-    CHECK(faultsOf(documentOf("ruleset"), army).size() == 1);
+    CHECK(buildingFaultsOf(skirmishDocument("ruleset"), army).size() == 1);
 }
 
 TEST_CASE("several faults are all told")
 {
-    auto army = documentOf("red");
+    auto army = skirmishDocument("red");
     army[at("/units/0/weapons/0/weapon")] = "pyke";
     army[at("/units/0/stats/fight")] = "four";
     army[at("/units/1/category")] = "guns";
-    CHECK(faultsOf(documentOf("ruleset"), army).size() == 3);
+    CHECK(buildingFaultsOf(skirmishDocument("ruleset"), army).size() == 3);
 }
 
 TEST_CASE("an unknown special rule is a fault also where there are no rules at all")
 {
-    auto ruleset = documentOf("ruleset");
-    auto army = documentOf("red");
+    auto ruleset = skirmishDocument("ruleset");
+    auto army = skirmishDocument("red");
     ruleset.erase("rules");
-    const auto faults = faultsOf(ruleset, army);
+    const auto faults = buildingFaultsOf(ruleset, army);
     INFO(told(faults));
     CHECK(faults.size() == 2);
 }
 
 TEST_CASE("a figure beyond all numbers is refused, not cut")
 {
-    auto army = documentOf("red");
+    auto army = skirmishDocument("red");
     army[at("/units/0/options/0/options/0/effects")] = {{{"stat", "move"}, {"set", 99'999'999'999}}};
     const auto text = canonicalText(army);
     auto parsed = parseJson(text, "red.json");
     REQUIRE(parsed.has_value());
     auto shipped = muster::testing::schemas();
-    const bool isRefused =
-        !shipped.check("army", *parsed, text, "red.json").empty() || !faultsOf(documentOf("ruleset"), army).empty();
+    const bool isRefused = !shipped.check("army", *parsed, text, "red.json").empty() ||
+                           !buildingFaultsOf(skirmishDocument("ruleset"), army).empty();
     CHECK(isRefused);
 }
 
 TEST_CASE("what a ruleset refers to is there")
 {
     const auto rulesetFaults = [](const std::string& changed, const ordered_json& value) {
-        auto ruleset = documentOf("ruleset");
+        auto ruleset = skirmishDocument("ruleset");
         ruleset[at(changed)] = value;
-        return faultsOf(ruleset, documentOf("red"));
+        return buildingFaultsOf(ruleset, skirmishDocument("red"));
     };
     const std::tuple<std::string, ordered_json, std::string> cases[]{
         {"/constraints/1/citation", "page-9", "page-9"},

@@ -24,7 +24,7 @@ std::string fileWith(const std::string& models)
 }
 
 /// "/models/0/painted": where the faults of a file are.
-std::vector<std::string> places(const std::string& text)
+std::vector<std::string> collectionPlaces(const std::string& text)
 {
     const auto read = readCollection(text, "FILE", shipped());
     REQUIRE_FALSE(read.has_value());
@@ -67,7 +67,7 @@ std::string cells(const Result<std::vector<CsvRow>>& rows)
     return text;
 }
 
-const std::string head = "game,army,unit,owned,painted,note\n";
+const std::string csvHead = "game,army,unit,owned,painted,note\n";
 
 } // namespace
 
@@ -93,23 +93,26 @@ TEST_CASE("a collection is the same after it was written and read")
 TEST_CASE("the faults of a collection are told with their places, and nothing of it is read")
 {
     using Places = std::vector<std::string>;
-    CHECK(places(fileWith(R"({ "army": "a", "unit": "u", "owned": 3, "painted": 4 })")) == Places{"/models/0/painted"});
-    CHECK(places(fileWith(R"({ "army": "a", "unit": "u", "model": "m" })")) == Places{"/models/0"});
-    CHECK(places(fileWith(R"({ "army": "a" })")) == Places{"/models/0"});
-    CHECK(places(fileWith(R"({ "army": "a", "unit": "u", "owned": 1 }, { "army": "a", "unit": "u", "owned": 2 })")) ==
+    CHECK(collectionPlaces(fileWith(R"({ "army": "a", "unit": "u", "owned": 3, "painted": 4 })")) ==
+          Places{"/models/0/painted"});
+    CHECK(collectionPlaces(fileWith(R"({ "army": "a", "unit": "u", "model": "m" })")) == Places{"/models/0"});
+    CHECK(collectionPlaces(fileWith(R"({ "army": "a" })")) == Places{"/models/0"});
+    CHECK(collectionPlaces(
+              fileWith(R"({ "army": "a", "unit": "u", "owned": 1 }, { "army": "a", "unit": "u", "owned": 2 })")) ==
           Places{"/models/1"});
-    CHECK(places(fileWith(R"({ "army": "a", "unit": "u", "owned": -1 })")) == Places{"/models/0/owned"});
-    CHECK(places(fileWith(R"({ "army": "a", "unit": "u", "owned": 1.5 })")) == Places{"/models/0/owned"});
-    CHECK(places(fileWith(R"({ "army": "a", "unit": "u", "owned": 100001 })")) == Places{"/models/0/owned"});
-    CHECK(places(fileWith(R"({ "army": "a", "unit": "../u" })")) == Places{"/models/0/unit"});
-    CHECK(places(fileWith(R"({ "army": "a", "unit": "u", "colour": 1 })")) == Places{"/models/0/colour"});
-    CHECK(places(fileWith(R"({ "army": "a", "unit": "u", "note": ")" + std::string(401, 'n') + "\" }")) ==
+    CHECK(collectionPlaces(fileWith(R"({ "army": "a", "unit": "u", "owned": -1 })")) == Places{"/models/0/owned"});
+    CHECK(collectionPlaces(fileWith(R"({ "army": "a", "unit": "u", "owned": 1.5 })")) == Places{"/models/0/owned"});
+    CHECK(collectionPlaces(fileWith(R"({ "army": "a", "unit": "u", "owned": 100001 })")) == Places{"/models/0/owned"});
+    CHECK(collectionPlaces(fileWith(R"({ "army": "a", "unit": "../u" })")) == Places{"/models/0/unit"});
+    CHECK(collectionPlaces(fileWith(R"({ "army": "a", "unit": "u", "colour": 1 })")) == Places{"/models/0/colour"});
+    CHECK(collectionPlaces(fileWith(R"({ "army": "a", "unit": "u", "note": ")" + std::string(401, 'n') + "\" }")) ==
           Places{"/models/0/note"});
-    CHECK(places("[]").size() == 1);
-    CHECK(places("{").size() == 1);
-    CHECK(places(R"({ "format": "muster-collection", "version": 2, "ruleset": "x", "models": [] })") ==
+    CHECK(collectionPlaces("[]").size() == 1);
+    CHECK(collectionPlaces("{").size() == 1);
+    CHECK(collectionPlaces(R"({ "format": "muster-collection", "version": 2, "ruleset": "x", "models": [] })") ==
           Places{"/version"});
-    CHECK(places(R"({ "format": "muster-roster", "version": 1, "ruleset": "x", "models": [] })") == Places{"/format"});
+    CHECK(collectionPlaces(R"({ "format": "muster-roster", "version": 1, "ruleset": "x", "models": [] })") ==
+          Places{"/format"});
 }
 
 TEST_CASE("the file of a collection stays in its folder")
@@ -183,7 +186,7 @@ TEST_CASE("a collection in a table names things by id or by name")
 
 TEST_CASE("each row that is not understood is told with its line, and the others are read")
 {
-    const auto read = rowsOf(head +
+    const auto read = rowsOf(csvHead +
                              "warpath-2e,forge-fathers,huscarl,3,2,\n"
                              "chess,forge-fathers,huscarl,3,2,\n"
                              "warpath-2e,elves,huscarl,3,2,\n"
@@ -243,7 +246,7 @@ TEST_CASE("a table without a column that is needed is refused as a whole")
 
 TEST_CASE("a long table of wrong rows is refused without waiting")
 {
-    std::string text = head;
+    std::string text = csvHead;
     for (int i = 0; i < 19'000; ++i)
         text += "warpath-2e,forge-fathers," + std::string(150, 'x') + std::to_string(i) + ",1,0,\n";
     const auto read = rowsOf(text);

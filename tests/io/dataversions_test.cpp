@@ -22,7 +22,7 @@ namespace {
 constexpr auto game = "warpath-2e";
 
 /// A user's own folder that is empty at first, and a store that reads it.
-struct Home {
+struct VersionsHome {
     TempFolder folder;
     Environment data{"XDG_DATA_HOME", folder.path()};
     Store store = openedStore();
@@ -41,7 +41,7 @@ struct Home {
     void keep(const std::string& version, int points) const { keep(version, version, points); }
 };
 
-Roster rosterOf(const std::string& version)
+Roster madeWith(const std::string& version)
 {
     Roster roster;
     roster.ruleset = game;
@@ -70,12 +70,12 @@ std::vector<std::string> namesOf(const std::vector<Store::Version>& versions)
 
 TEST_CASE("a roster that asks for an older version of the data gets that, and others the newest")
 {
-    Home home;
+    VersionsHome home;
     const auto newest = firstCost(home.store, game);
     home.keep("0.9", 12'345);
     CHECK(firstCost(home.store, "warpath-2e@0.9") == 12'345);
     CHECK(firstCost(home.store, game) == newest);
-    const auto old = home.store.catalogueFor(rosterOf("0.9"), {}, "FILE");
+    const auto old = home.store.catalogueFor(madeWith("0.9"), {}, "FILE");
     REQUIRE(old.has_value());
     CHECK((*old)->ruleset.dataVersion == "0.9");
     CHECK((*old)->units.front().points.plain == 12'345);
@@ -89,7 +89,7 @@ TEST_CASE("a roster that asks for an older version of the data gets that, and ot
 
 TEST_CASE("versions are listed with the newest first, by their numbers")
 {
-    Home home;
+    VersionsHome home;
     CHECK(home.store.versions(game).empty());
     for (const auto* version : {"1.9", "1.10", "2025-12", "0.10.2", "0.10"})
         home.keep(version, 1);
@@ -102,7 +102,7 @@ TEST_CASE("versions are listed with the newest first, by their numbers")
 
 TEST_CASE("a roster may stay with the version that is the newest now, before a copy of it is kept")
 {
-    Home home;
+    VersionsHome home;
     const auto version = home.store.newestVersion(game);
     CHECK(version == "1.0");
     const auto plain = home.store.fullCatalogue(game);
@@ -113,7 +113,7 @@ TEST_CASE("a roster may stay with the version that is the newest now, before a c
 
 TEST_CASE("a version that is not there is told with those that are")
 {
-    Home home;
+    VersionsHome home;
     home.keep("0.9", 1);
     const std::string text = R"({
   "format": "muster-roster",
@@ -138,7 +138,7 @@ TEST_CASE("a version that is not there is told with those that are")
 
 TEST_CASE("no version names a folder outside the data")
 {
-    Home home;
+    VersionsHome home;
     home.folder.write("muster/armies/ruleset.json", bytesOf(inSource("armies/warpath-2e/ruleset.json")));
     for (const std::string version : {"..", "../..", ".", "", "a/b", "a\\b", ".hidden", "a b", "x@y",
                                       "1234567890123456789012345678901234567890123456789012345678901"}) {
@@ -146,7 +146,7 @@ TEST_CASE("no version names a folder outside the data")
         CHECK_FALSE(home.store.rulesetFile("warpath-2e@" + version));
         CHECK(home.store.armies("warpath-2e@" + version).empty());
         CHECK_FALSE(home.store.fullCatalogue("warpath-2e@" + version).has_value());
-        auto roster = rosterOf(version);
+        auto roster = madeWith(version);
         if (!version.empty())
             CHECK_FALSE(readRoster(writeRoster(roster), "FILE").has_value());
     }
@@ -154,7 +154,7 @@ TEST_CASE("no version names a folder outside the data")
 
 TEST_CASE("a folder whose data are of another version says so, and judges nothing")
 {
-    Home home;
+    VersionsHome home;
     home.keep("0.8", "0.9", 1);
     const auto catalogue = home.store.fullCatalogue("warpath-2e@0.8");
     REQUIRE_FALSE(catalogue.has_value());
@@ -169,7 +169,7 @@ TEST_CASE("a folder whose data are of another version says so, and judges nothin
 
 TEST_CASE("the newest data are kept as they are, whatever the newest become")
 {
-    Home home;
+    VersionsHome home;
     const auto before = firstCost(home.store, game);
     const auto kept = keepNewestVersion(home.store, game);
     INFO((kept ? std::string() : told(kept.error())));
@@ -207,19 +207,19 @@ TEST_CASE("the newest data are kept as they are, whatever the newest become")
 
 TEST_CASE("a version that is kept is never written over, and half of one is never left")
 {
-    Home home;
+    VersionsHome home;
     home.keep("1.0", 7);
     const auto again = keepNewestVersion(home.store, game);
     REQUIRE_FALSE(again.has_value());
     CHECK(again.error().front().message == "this version is kept already");
     CHECK(firstCost(home.store, "warpath-2e@1.0") == 7);
 
-    Home other;
+    VersionsHome other;
     other.folder.write("muster/armies/warpath-2e/versions", "a file where the folder should be");
     CHECK_FALSE(keepNewestVersion(other.store, game).has_value());
     CHECK(bytesOf(other.folder.path("muster/armies/warpath-2e/versions")) == "a file where the folder should be");
 
-    Home strange;
+    VersionsHome strange;
     auto ruleset = json::parse(bytesOf(inSource("armies/warpath-2e/ruleset.json")));
     ruleset["dataVersion"] = "../../1";
     strange.folder.write("muster/armies/warpath-2e/ruleset.json", ruleset.dump(2));
@@ -230,7 +230,7 @@ TEST_CASE("a version that is kept is never written over, and half of one is neve
 
 TEST_CASE("a copy of shipped data is known as shipped; what was changed in it is the user's own")
 {
-    Home home;
+    VersionsHome home;
     REQUIRE(keepNewestVersion(home.store, game).has_value());
     const auto judge = [&] {
         const auto catalogue = home.store.fullCatalogue("warpath-2e@1.0");
@@ -238,7 +238,7 @@ TEST_CASE("a copy of shipped data is known as shipped; what was changed in it is
         Table<Ruling, bool> rulings;
         for (const auto& ruling : (*catalogue)->ruleset.rulings)
             rulings.add(ruling.standard);
-        return judgedBy(**catalogue, rosterOf("1.0"), rulings);
+        return judgedBy(**catalogue, madeWith("1.0"), rulings);
     };
     CHECK(judge().unshipped.empty());
     auto army = json::parse(bytesOf(inSource("armies/warpath-2e/marauders.json")));
@@ -253,7 +253,7 @@ TEST_CASE("a copy of shipped data is known as shipped; what was changed in it is
 
 TEST_CASE("names and texts of a version are in the language of the data")
 {
-    Home home;
+    VersionsHome home;
     REQUIRE(keepNewestVersion(home.store, game).has_value());
     home.store.setLanguage("de");
     const auto now = home.store.fullCatalogue(game);
@@ -266,8 +266,8 @@ TEST_CASE("names and texts of a version are in the language of the data")
 
 TEST_CASE("the version that a roster stays with is part of its fingerprint and of its code")
 {
-    const auto newest = rosterOf("");
-    const auto staying = rosterOf("1.0");
+    const auto newest = madeWith("");
+    const auto staying = madeWith("1.0");
     CHECK(fingerprint(newest) != fingerprint(staying));
     CHECK(writeRoster(newest).find("dataVersion") == std::string::npos);
     const auto again = readRoster(writeRoster(staying), "FILE");

@@ -18,14 +18,14 @@
 
 namespace {
 
-using Fault = muster::testing::FaultyFiles::Fault;
+using muster::testing::FaultyFiles;
 
 // Plain data: the calls come before anything of C++ is set up.
 char g_folder[4096];
 std::atomic<bool> g_isOn{false};
 std::atomic<int> g_at{0};
 std::atomic<int> g_calls{0};
-std::atomic<Fault> g_fault{Fault::DiskFull};
+std::atomic<FaultyFiles::Fault> g_fault{FaultyFiles::Fault::DiskFull};
 std::atomic<int> g_wait{0};
 std::atomic<bool> g_hasNoLocks{false};
 thread_local bool t_isInside = false;
@@ -69,19 +69,19 @@ bool fails(Where where, Needs needs, bool* isShort = nullptr)
     if (call < at)
         return false;
     switch (g_fault.load()) {
-    case Fault::DiskFull:
+    case FaultyFiles::Fault::DiskFull:
         errno = ENOSPC;
         return needs == Needs::Room;
-    case Fault::Broken:
+    case FaultyFiles::Fault::Broken:
         errno = EIO;
         return true;
-    case Fault::NoRight:
+    case FaultyFiles::Fault::NoRight:
         errno = EACCES;
         return true;
-    case Fault::Interrupted:
+    case FaultyFiles::Fault::Interrupted:
         errno = EINTR;
         return call == at;
-    case Fault::Short:
+    case FaultyFiles::Fault::Short:
         if (isShort)
             *isShort = call == at;
         return false;
@@ -117,7 +117,7 @@ void fromEnvironment()
         return;
     std::snprintf(g_folder, sizeof g_folder, "%s", folder);
     g_at = std::atoi(std::getenv("MUSTER_FAULT_AT"));
-    g_fault = static_cast<Fault>(std::atoi(std::getenv("MUSTER_FAULT_ERROR")));
+    g_fault = static_cast<FaultyFiles::Fault>(std::atoi(std::getenv("MUSTER_FAULT_ERROR")));
     g_isOn = true;
 }
 

@@ -1,9 +1,10 @@
 #include "io/fixture.h"
 
+#include "io/data/judgedby.h"
+
 #include <algorithm>
 #include <cstdlib>
 #include <fstream>
-#include <iterator>
 #include <stdexcept>
 
 #include <unistd.h>
@@ -49,16 +50,6 @@ std::vector<std::string> TempFolder::files() const
     return names;
 }
 
-std::string bytesOf(const std::string& path)
-{
-    std::ifstream file(path, std::ios::binary);
-    if (!file)
-        throw std::runtime_error("cannot read " + path);
-    return {std::istreambuf_iterator<char>(file), {}};
-}
-
-std::string inSource(const std::string& name) { return std::string(MUSTER_SOURCE_DIR) + '/' + name; }
-
 Store openedStore()
 {
     auto store = Store::open(inSource(""));
@@ -90,6 +81,41 @@ SchemaSet& shipped()
 {
     static auto set = schemas();
     return set;
+}
+
+Roster rosterOf(const std::string& ruleset, const std::string& army, const std::vector<std::string>& kinds)
+{
+    Roster roster;
+    roster.ruleset = ruleset;
+    roster.army = army;
+    for (const auto& kind : kinds)
+        roster.units.emplace_back().unit = kind;
+    assignUnitIds(roster);
+    return roster;
+}
+
+Table<Ruling, bool> standardRulings(const Catalogue& catalogue)
+{
+    Table<Ruling, bool> answers;
+    for (const auto& ruling : catalogue.ruleset.rulings)
+        answers.add(ruling.standard);
+    return answers;
+}
+
+JudgedBy judged(Store& store, const Roster& roster)
+{
+    const auto catalogue = store.catalogueFor(roster, {}, "FILE");
+    if (!catalogue)
+        throw std::runtime_error(told(catalogue.error()));
+    return judgedBy(**catalogue, roster, standardRulings(**catalogue));
+}
+
+std::string replaced(std::string text, const std::string& from, const std::string& to)
+{
+    const auto at = text.find(from);
+    if (at == std::string::npos)
+        throw std::runtime_error("there is no " + from);
+    return text.replace(at, from.size(), to);
 }
 
 std::string told(const Faults& faults)

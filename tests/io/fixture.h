@@ -1,6 +1,9 @@
 #pragma once
 
+#include "files.h"
+
 #include "core/base/fault.h"
+#include "core/data/judgedby.h"
 #include "io/data/store.h"
 
 #include <filesystem>
@@ -26,11 +29,6 @@ private:
     std::filesystem::path m_folder;
 };
 
-[[nodiscard]] std::string bytesOf(const std::string& path);
-
-/// A path in the checkout.
-[[nodiscard]] std::string inSource(const std::string& name);
-
 /// The folder that stands for a user's own: XDG_DATA_HOME with the ruleset that was invented for tests.
 [[nodiscard]] std::string testHome();
 
@@ -54,6 +52,18 @@ private:
 [[nodiscard]] SchemaSet schemas();
 /// The same, read once for all tests.
 [[nodiscard]] SchemaSet& shipped();
+
+/// A roster of units of these kinds.
+[[nodiscard]] Roster rosterOf(const std::string& ruleset, const std::string& army,
+                              const std::vector<std::string>& kinds = {});
+
+/// How the game's rulings stand in its data.
+[[nodiscard]] Table<Ruling, bool> standardRulings(const Catalogue& catalogue);
+/// By which data a roster is judged; throws where they cannot be read.
+[[nodiscard]] JudgedBy judged(Store& store, const Roster& roster);
+
+/// A text with the first `from` in it, which must be there, replaced.
+[[nodiscard]] std::string replaced(std::string text, const std::string& from, const std::string& to);
 
 /// All faults as text, to be shown where a test fails.
 [[nodiscard]] std::string told(const Faults& faults);

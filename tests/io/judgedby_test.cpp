@@ -35,47 +35,10 @@ Store opened(const std::string& folder = inSource(""))
     return std::move(*store);
 }
 
-Roster rosterOf(const std::string& ruleset, const std::string& army, std::vector<std::string> kinds = {})
-{
-    Roster roster;
-    roster.ruleset = ruleset;
-    roster.army = army;
-    for (auto& kind : kinds) {
-        RosterUnit unit;
-        unit.unit = std::move(kind);
-        roster.units.push_back(std::move(unit));
-    }
-    assignUnitIds(roster);
-    return roster;
-}
-
-Table<Ruling, bool> standardRulings(const Catalogue& catalogue)
-{
-    Table<Ruling, bool> answers;
-    for (const auto& ruling : catalogue.ruleset.rulings)
-        answers.add(ruling.standard);
-    return answers;
-}
-
-JudgedBy judged(Store& store, const Roster& roster)
-{
-    const auto catalogue = store.catalogueFor(roster, {}, "FILE");
-    INFO((catalogue ? std::string() : told(catalogue.error())));
-    REQUIRE(catalogue.has_value());
-    return judgedBy(**catalogue, roster, standardRulings(**catalogue));
-}
-
 std::string marines() { return bytesOf(inSource("armies/heresy/space-marines.json")); }
 Roster marineRoster() { return rosterOf("heresy", "space-marines"); }
 
 /// The text with the first of these words replaced.
-std::string changed(std::string text, const std::string& from, const std::string& to)
-{
-    const auto at = text.find(from);
-    REQUIRE(at != std::string::npos);
-    return text.replace(at, from.size(), to);
-}
-
 using Files = std::vector<JudgedBy::File>;
 
 } // namespace
@@ -124,7 +87,7 @@ TEST_CASE("a changed copy in the user's own folder is another hash, and marked")
     const auto before = judged(shipped, roster);
 
     home.write("heresy/ruleset.json",
-               changed(bytesOf(inSource("armies/heresy/ruleset.json")), "\"title\": \"", "\"title\": \"My "));
+               replaced(bytesOf(inSource("armies/heresy/ruleset.json")), "\"title\": \"", "\"title\": \"My "));
     auto own = opened();
     const auto after = judged(own, roster);
     CHECK(after.hash != before.hash);
@@ -155,7 +118,7 @@ TEST_CASE("a data folder that was changed, or has what was never shipped, is mar
     const TempFolder folder;
     fs::copy(inSource("schemas"), folder.path("schemas"));
     folder.write("armies/heresy/ruleset.json", bytesOf(inSource("armies/heresy/ruleset.json")));
-    folder.write("armies/heresy/space-marines.json", changed(marines(), "\"name\": \"", "\"name\": \"Old "));
+    folder.write("armies/heresy/space-marines.json", replaced(marines(), "\"name\": \"", "\"name\": \"Old "));
     for (const std::string name : {"ruleset", "red", "blue"})
         folder.write("armies/skirmish/" + name + ".json",
                      bytesOf(testHome() + "/muster/armies/skirmish/" + name + ".json"));

@@ -15,13 +15,13 @@ using nlohmann::ordered_json;
 
 namespace {
 
-ordered_json documentOf(const std::string& name)
+ordered_json pondDocument(const std::string& name)
 {
     return ordered_json::parse(bytesOf(inSource("tests/data/language/armies/pond/" + name + ".json")));
 }
 
 /// The file as it would be read from disk; its faults where it does not keep its schema.
-Result<DataFile> dataFile(const std::string& name, const ordered_json& document)
+Result<DataFile> pondFile(const std::string& name, const ordered_json& document)
 {
     const auto text = canonicalText(document);
     auto parsed = parseJson(text, name);
@@ -34,16 +34,16 @@ Result<DataFile> dataFile(const std::string& name, const ordered_json& document)
 
 } // namespace
 
-LanguageGame languageGame() { return {documentOf("ruleset"), documentOf("moss"), documentOf("fern")}; }
+LanguageGame languageGame() { return {pondDocument("ruleset"), pondDocument("moss"), pondDocument("fern")}; }
 
 Faults faultsOf(const LanguageGame& game)
 {
-    const auto ruleset = dataFile("ruleset.json", game.ruleset);
+    const auto ruleset = pondFile("ruleset.json", game.ruleset);
     if (!ruleset)
         return ruleset.error();
     std::vector<DataFile> armies;
     for (const auto& [name, document] : {std::pair("moss.json", &game.moss), std::pair("fern.json", &game.fern)}) {
-        auto army = dataFile(name, *document);
+        auto army = pondFile(name, *document);
         if (!army)
             return army.error();
         armies.push_back(std::move(*army));

@@ -84,7 +84,7 @@ std::string row(const std::vector<std::string>& cells)
     return line + '\n';
 }
 
-std::string head(const std::vector<std::string>& cells)
+std::string headRow(const std::vector<std::string>& cells)
 {
     return row(cells) + row(std::vector<std::string>(cells.size(), "---"));
 }
@@ -92,8 +92,8 @@ std::string head(const std::vector<std::string>& cells)
 /// Two tables: of what each filter is asked, and what can be asked of each.
 std::string askedTables()
 {
-    auto asked = head({"filter", "is asked of"});
-    auto keys = head({"of", "can be asked"});
+    auto asked = headRow({"filter", "is asked of"});
+    auto keys = headRow({"of", "can be asked"});
     for (const auto& places : filterPlaces()) {
         const std::string whom(nameOf(places.domain));
         for (const auto& filter : places.words)
@@ -117,7 +117,7 @@ std::string countTable(const std::string& what, const auto& kinds, auto isAllowe
     std::vector<std::string> cells{what};
     for (const auto at : countPlaces)
         cells.push_back(heads.at(at));
-    auto table = head(cells);
+    auto table = headRow(cells);
     for (const auto kind : kinds) {
         cells = {codeOfCount(keyOf(kind))};
         for (const auto at : countPlaces)

@@ -41,7 +41,7 @@ constexpr auto wolves = R"({
 )";
 
 /// A user's own folder that is empty at first.
-struct Home {
+struct OwnUnitsHome {
     TempFolder folder;
     Environment data{"XDG_DATA_HOME", folder.path()};
     Store store = *Store::open(inSource(""));
@@ -66,37 +66,7 @@ struct Home {
     Store::CataloguePtr kept;
 };
 
-std::string changed(std::string text, const std::string& from, const std::string& to)
-{
-    const auto at = text.find(from);
-    REQUIRE(at != std::string::npos);
-    return text.replace(at, from.size(), to);
-}
-
-Roster rosterOf(const std::vector<std::string>& kinds, const std::string& army = "marauders",
-                const std::string& ruleset = "warpath-2e")
-{
-    Roster roster;
-    roster.ruleset = ruleset;
-    roster.army = army;
-    for (const auto& kind : kinds) {
-        RosterUnit unit;
-        unit.unit = kind;
-        roster.units.push_back(std::move(unit));
-    }
-    assignUnitIds(roster);
-    return roster;
-}
-
-JudgedBy judged(Store& store, const Roster& roster)
-{
-    const auto catalogue = store.catalogueFor(roster, {}, "FILE");
-    REQUIRE(catalogue.has_value());
-    Table<Ruling, bool> answers;
-    for (const auto& ruling : (*catalogue)->ruleset.rulings)
-        answers.add(ruling.standard);
-    return judgedBy(**catalogue, roster, answers);
-}
+Roster maraudersWith(const std::vector<std::string>& kinds) { return rosterOf("warpath-2e", "marauders", kinds); }
 
 const UnitDraft::Figure* figureOf(const UnitDraft& draft, const std::string& column)
 {
@@ -118,7 +88,7 @@ OwnUnits readUnits(Store& store, const std::string& ruleset = "warpath-2e", cons
 
 TEST_CASE("own units: they are units of their army, made from one of its units")
 {
-    Home home;
+    OwnUnitsHome home;
     home.write(wolves);
     const auto& catalogue = home.marauders();
     const auto army = Id<Army>::at(0);
@@ -130,7 +100,7 @@ TEST_CASE("own units: they are units of their army, made from one of its units")
     CHECK(catalogue.countsAs(id) == unit.madeFrom);
     CHECK(unit.points.plain == 130);
     CHECK(catalogue.weapon(unit.weapons.front().weapon).name == "Long rifle");
-    CHECK(home.store.ownUnitFaultsOf(rosterOf({})).empty());
+    CHECK(home.store.ownUnitFaultsOf(maraudersWith({})).empty());
     REQUIRE(catalogue.armies.front().ownUnits.has_value());
     CHECK(catalogue.armies.front().ownUnits->file == "marauders.own.json");
     CHECK(catalogue.armies.front().ownUnits->origin == DataOrigin::Own);
@@ -142,25 +112,25 @@ TEST_CASE("own units: they are units of their army, made from one of its units")
 
 TEST_CASE("own units: only rosters that take one are judged by other data")
 {
-    Home home;
-    const auto bare = judged(home.store, rosterOf({"grunts-section"}));
+    OwnUnitsHome home;
+    const auto bare = judged(home.store, maraudersWith({"grunts-section"}));
     home.write(wolves);
-    CHECK(judged(home.store, rosterOf({"grunts-section"})).hash == bare.hash);
-    const auto own = judged(home.store, rosterOf({"grunts-section", "own-wolves"}));
+    CHECK(judged(home.store, maraudersWith({"grunts-section"})).hash == bare.hash);
+    const auto own = judged(home.store, maraudersWith({"grunts-section", "own-wolves"}));
     CHECK(own.hash != bare.hash);
     REQUIRE(own.unshipped.size() == 1);
     CHECK(own.unshipped.front() == JudgedBy::File{"marauders.own.json", DataOrigin::Own});
-    auto nested = rosterOf({"raptor"});
-    nested.units.front().units = rosterOf({"own-wolves"}).units;
+    auto nested = maraudersWith({"raptor"});
+    nested.units.front().units = maraudersWith({"own-wolves"}).units;
     CHECK(judged(home.store, nested).origin() == DataOrigin::Own);
-    CHECK(judged(home.store, rosterOf({"marauders:own-wolves"}, "plague")).unshipped.size() == 1);
-    home.write(changed(wolves, "130", "140"));
-    CHECK(judged(home.store, rosterOf({"grunts-section", "own-wolves"})).hash != own.hash);
+    CHECK(judged(home.store, rosterOf("warpath-2e", "plague", {"marauders:own-wolves"})).unshipped.size() == 1);
+    home.write(replaced(wolves, "130", "140"));
+    CHECK(judged(home.store, maraudersWith({"grunts-section", "own-wolves"})).hash != own.hash);
 }
 
 TEST_CASE("own units: they count as the unit that they were made from where data name units")
 {
-    Home home;
+    OwnUnitsHome home;
     TempFolder data;
     fs::copy(inSource("schemas"), data.path("schemas"), fs::copy_options::recursive);
     auto ruleset = json::parse(bytesOf(inSource("armies/warpath-2e/ruleset.json")));
@@ -182,7 +152,7 @@ TEST_CASE("own units: they count as the unit that they were made from where data
 
 TEST_CASE("own units: they stand on the line of the unit that they were made from")
 {
-    Home home;
+    OwnUnitsHome home;
     const auto army = json::parse(bytesOf(inSource("armies/rules-of-war-ancients/persian.json")));
     std::string limited;
     for (const auto& line : army["composition"])
@@ -216,12 +186,12 @@ TEST_CASE("own units: they stand on the line of the unit that they were made fro
 
 TEST_CASE("own units: faults name the own file, and take only the own units away")
 {
-    Home home;
+    OwnUnitsHome home;
     const auto faultsOf = [&](const std::string& bytes) {
         home.write(bytes);
         CHECK(home.marauders().findUnit(Id<Army>::at(0), "own-wolves").isNone());
         CHECK_FALSE(home.marauders().findUnit(Id<Army>::at(0), "grunts-section").isNone());
-        const auto faults = home.store.ownUnitFaultsOf(rosterOf({}));
+        const auto faults = home.store.ownUnitFaultsOf(maraudersWith({}));
         REQUIRE_FALSE(faults.empty());
         CHECK(home.store.leftOut("warpath-2e") == faults);
         for (const auto& fault : faults)
@@ -229,12 +199,12 @@ TEST_CASE("own units: faults name the own file, and take only the own units away
         // A list in the program is the same with and without the other armies.
         REQUIRE(home.store.fullCatalogue("warpath-2e").has_value());
         CHECK((*home.store.fullCatalogue("warpath-2e"))->armies.size() == 5);
-        CHECK(home.store.leftOutOf(rosterOf({})).empty());
+        CHECK(home.store.leftOutOf(maraudersWith({})).empty());
         return faults;
     };
     SECTION("a figure that is none, where it stands in the own file")
     {
-        const auto faults = faultsOf(changed(wolves, "\"spd\": 6", "\"spd\": \"fast\""));
+        const auto faults = faultsOf(replaced(wolves, "\"spd\": 6", "\"spd\": \"fast\""));
         REQUIRE(faults.size() == 1);
         CHECK(faults.front().pointer == "/units/0/stats/spd");
         CHECK(faults.front().line == 15);
@@ -242,35 +212,35 @@ TEST_CASE("own units: faults name the own file, and take only the own units away
     SECTION("a weapon that is not there")
     {
         const auto faults =
-            faultsOf(changed(wolves, "\"weapon\": \"own-long-rifle\"", "\"weapon\": \"own-long-rifel\""));
+            faultsOf(replaced(wolves, "\"weapon\": \"own-long-rifle\"", "\"weapon\": \"own-long-rifel\""));
         REQUIRE(faults.size() == 1);
         CHECK(faults.front().pointer == "/units/0/weapons/0/weapon");
         CHECK_THAT(faults.front().advice, Catch::Contains("own-long-rifle"));
     }
     SECTION("a weapon's own figure")
     {
-        CHECK(faultsOf(changed(wolves, "\"fire\"", "\"fires\"")).front().pointer == "/weapons/0/stats/fires");
+        CHECK(faultsOf(replaced(wolves, "\"fire\"", "\"fires\"")).front().pointer == "/weapons/0/stats/fires");
     }
     SECTION("a key that no unit has")
     {
-        const auto faults = faultsOf(changed(wolves, "\"points\": 130", "\"pionts\": 130"));
+        const auto faults = faultsOf(replaced(wolves, "\"points\": 130", "\"pionts\": 130"));
         CHECK(faults.front().pointer == "/units/0/pionts");
         CHECK(faults.front().line == 14);
     }
     SECTION("made from what is not there")
     {
-        const auto faults = faultsOf(changed(wolves, "\"from\": \"grunts-section\"", "\"from\": \"grunts-sektion\""));
+        const auto faults = faultsOf(replaced(wolves, "\"from\": \"grunts-section\"", "\"from\": \"grunts-sektion\""));
         CHECK(faults.front().pointer == "/units/0/from");
         CHECK_THAT(faults.front().advice, Catch::Contains("grunts-section"));
     }
     SECTION("an id that could be one of the army")
     {
-        CHECK(faultsOf(changed(wolves, "\"id\": \"own-wolves\"", "\"id\": \"grunts-section\"")).front().pointer ==
+        CHECK(faultsOf(replaced(wolves, "\"id\": \"own-wolves\"", "\"id\": \"grunts-section\"")).front().pointer ==
               "/units/0/id");
     }
     SECTION("of another army")
     {
-        CHECK(faultsOf(changed(wolves, "\"army\": \"marauders\"", "\"army\": \"plague\"")).front().pointer == "/army");
+        CHECK(faultsOf(replaced(wolves, "\"army\": \"marauders\"", "\"army\": \"plague\"")).front().pointer == "/army");
     }
     SECTION("two of one id")
     {
@@ -278,7 +248,7 @@ TEST_CASE("own units: faults name the own file, and take only the own units away
         twice["units"].push_back(twice["units"][0]);
         CHECK(faultsOf(twice.dump()).front().pointer == "/units/1/id");
     }
-    SECTION("of a version that is not there") { faultsOf(changed(wolves, "\"version\": 1", "\"version\": 2")); }
+    SECTION("of a version that is not there") { faultsOf(replaced(wolves, "\"version\": 1", "\"version\": 2")); }
     SECTION("no JSON") { faultsOf("{ \"format\": "); }
     SECTION("nothing") { faultsOf(""); }
     SECTION("another kind of file") { faultsOf(bytesOf(inSource("armies/warpath-2e/marauders.json"))); }
@@ -288,7 +258,7 @@ TEST_CASE("own units: faults name the own file, and take only the own units away
 
 TEST_CASE("own units: an option that the army shares and the own unit cannot have is a fault of the own file")
 {
-    Home home;
+    OwnUnitsHome home;
     auto army = json::parse(bytesOf(inSource("armies/wargame/standard.json")));
     auto unit = army["units"][0];
     unit["from"] = unit["id"];
@@ -309,13 +279,13 @@ TEST_CASE("own units: an option that the army shares and the own unit cannot hav
     const auto made = home.store.catalogue("wargame", {"standard"});
     INFO((made ? std::string() : told(made.error())));
     REQUIRE(made.has_value());
-    for (const auto& fault : home.store.ownUnitFaultsOf(rosterOf({}, "standard", "wargame")))
+    for (const auto& fault : home.store.ownUnitFaultsOf(rosterOf("wargame", "standard")))
         CHECK(fault.file == home.path("wargame/standard.own.json"));
 }
 
 TEST_CASE("own units: a version of the data has its own")
 {
-    Home home;
+    OwnUnitsHome home;
     home.write(wolves);
     const auto version = home.store.newestVersion("warpath-2e");
     CHECK(home.store.ownUnitsFile("warpath-2e@" + version, "marauders") == home.path());
@@ -338,8 +308,8 @@ TEST_CASE("own units: a version of the data has its own")
 
 TEST_CASE("own units: who lacks the file of one is told what it is")
 {
-    Home home;
-    const auto roster = rosterOf({"own-wolves"});
+    OwnUnitsHome home;
+    const auto roster = maraudersWith({"own-wolves"});
     const auto faults = unknownNames(home.marauders(), roster, {}, "FILE");
     REQUIRE(faults.size() == 1);
     CHECK_THAT(faults.front().advice, Catch::Contains("marauders.own.json"));
@@ -347,7 +317,7 @@ TEST_CASE("own units: who lacks the file of one is told what it is")
 
 TEST_CASE("own units: what they share with the army is translated, and what is their own stays")
 {
-    Home home;
+    OwnUnitsHome home;
     auto own = json::parse(wolves);
     const auto army = json::parse(bytesOf(inSource("armies/warpath-2e/marauders.json")));
     for (const auto& unit : army["units"])
@@ -369,7 +339,7 @@ TEST_CASE("own units: what they share with the army is translated, and what is t
 
 TEST_CASE("lint: a file of own units is checked with its army")
 {
-    Home home;
+    OwnUnitsHome home;
     home.write(wolves);
     auto result = lint({home.path()}, home.store);
     INFO(told(result.faults) + told(result.unreadable));
@@ -377,7 +347,7 @@ TEST_CASE("lint: a file of own units is checked with its army")
     CHECK(result.unreadable.empty());
     CHECK(result.warnings.empty());
     CHECK(result.files == 1);
-    home.write(changed(changed(wolves, "\"points\": 130,", ""), "own-long-rifle\" }]", "own-rifle\" }]"));
+    home.write(replaced(replaced(wolves, "\"points\": 130,", ""), "own-long-rifle\" }]", "own-rifle\" }]"));
     result = lint({home.folder.path("muster/armies")}, home.store);
     REQUIRE_FALSE(result.faults.empty());
     bool isFound = false;
@@ -386,7 +356,7 @@ TEST_CASE("lint: a file of own units is checked with its army")
         isFound = isFound || fault.pointer == "/units/0/weapons/0/weapon";
     }
     CHECK(isFound);
-    home.write(changed(wolves, "\"points\": 130,\n      ", ""));
+    home.write(replaced(wolves, "\"points\": 130,\n      ", ""));
     result = lint({home.path()}, home.store);
     CHECK(result.faults.empty());
     REQUIRE(result.warnings.size() == 1);
@@ -398,7 +368,7 @@ TEST_CASE("lint: a file of own units is checked with its army")
 
 TEST_CASE("own units: made, changed and removed in the file as lint would write it")
 {
-    Home home;
+    OwnUnitsHome home;
     auto units = readUnits(home.store);
     auto draft = units.draft("fraggers-section");
     REQUIRE(draft.has_value());
@@ -478,7 +448,7 @@ TEST_CASE("own units: made, changed and removed in the file as lint would write 
 
 TEST_CASE("own units: every unit of every army can be made one's own, and judged")
 {
-    Home home;
+    OwnUnitsHome home;
     for (const auto& ruleset : home.store.rulesets()) {
         for (const auto& army : home.store.armies(ruleset)) {
             INFO(ruleset + ' ' + army);
@@ -500,7 +470,7 @@ TEST_CASE("own units: every unit of every army can be made one's own, and judged
 
 TEST_CASE("own units: options that need what was dropped can still be taken, and defaults are of what is left")
 {
-    Home home;
+    OwnUnitsHome home;
     auto units = readUnits(home.store, "wargame", "standard");
     auto draft = units.draft("infantry");
     REQUIRE(draft.has_value());
@@ -517,7 +487,7 @@ TEST_CASE("own units: options that need what was dropped can still be taken, and
 
 TEST_CASE("own units: a limit across options counts the model groups that are left")
 {
-    Home home;
+    OwnUnitsHome home;
     auto units = readUnits(home.store, "wargame", "standard");
     auto draft = units.draft("infantry");
     REQUIRE(draft.has_value());
@@ -539,7 +509,7 @@ TEST_CASE("own units: a limit across options counts the model groups that are le
 
 TEST_CASE("own units: kinds of model with other figures are kept beside the army's")
 {
-    Home home;
+    OwnUnitsHome home;
     auto units = readUnits(home.store, "heresy", "space-marines");
     auto draft = units.draft("tactical-detachment");
     REQUIRE(draft.has_value());
@@ -566,7 +536,7 @@ TEST_CASE("own units: kinds of model with other figures are kept beside the army
 
 TEST_CASE("own units: a kind of model with other weapons, or with a weapon of its own, is kept beside the army's")
 {
-    Home home;
+    OwnUnitsHome home;
     auto units = readUnits(home.store, "heresy", "space-marines");
     auto draft = units.draft("tactical-detachment"); // four stands of marines with a bolter each, two Rhinos
     REQUIRE(draft.has_value());

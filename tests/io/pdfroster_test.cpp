@@ -89,7 +89,7 @@ std::string zlibbed(const std::string& bytes)
     return packed;
 }
 
-Fault faultOf(const std::string& pdf)
+Fault pdfFaultOf(const std::string& pdf)
 {
     const auto begin = std::chrono::steady_clock::now();
     const auto text = rosterInPdf(pdf, "FILE");
@@ -142,7 +142,7 @@ TEST_CASE("two rosters in one PDF are two too many, but for the same twice")
         if (isSame)
             CHECK(carried(pdf.whole()) == roster);
         else
-            CHECK_THAT(faultOf(pdf.whole()).message, Catch::Contains("more than one"));
+            CHECK_THAT(pdfFaultOf(pdf.whole()).message, Catch::Contains("more than one"));
     }
 }
 
@@ -151,12 +151,12 @@ TEST_CASE("a PDF without a roster says so")
     Pdf bare;
     bare.add(1, "<</Type/Catalog/Pages 2 0 R>>");
     bare.add(2, "<</Type/Pages/Kids[]/Count 0>>");
-    CHECK_THAT(faultOf(bare.whole()).message, Catch::Contains("carries no Muster roster"));
-    CHECK_THAT(faultOf(carrying("x", {}, "notes.txt")).message, Catch::Contains("carries no Muster roster"));
+    CHECK_THAT(pdfFaultOf(bare.whole()).message, Catch::Contains("carries no Muster roster"));
+    CHECK_THAT(pdfFaultOf(carrying("x", {}, "notes.txt")).message, Catch::Contains("carries no Muster roster"));
     for (const auto* tree : {"null", "[]", "<</Kids 4>>", "<</Kids[3 0 R 3 0 R]>>", "<</Names[(a) 3 0 R]>>",
                              "<</Names[(a) <</EF 4>>]>>", "<</Names[(a) <</F(a.muster)/EF<</F 2 0 R>>>>]>>"}) {
         INFO(tree);
-        CHECK_THAT(faultOf(withTree(tree).whole()).message, Catch::Contains("carries no Muster roster"));
+        CHECK_THAT(pdfFaultOf(withTree(tree).whole()).message, Catch::Contains("carries no Muster roster"));
     }
 }
 
@@ -165,24 +165,24 @@ TEST_CASE("broken and locked PDFs say so, and are not mended")
     const auto whole = carrying(roster);
     for (std::size_t length = 0; length < whole.size() - 40; length += 7) {
         INFO(length);
-        CHECK_THAT(faultOf(whole.substr(0, length)).message, Catch::Contains("broken"));
+        CHECK_THAT(pdfFaultOf(whole.substr(0, length)).message, Catch::Contains("broken"));
     }
     for (std::size_t i = 9; i < whole.size(); i += 3) {
         auto changed = whole;
         changed[i] = static_cast<char>(changed[i] ^ 0x15);
         (void)rosterInPdf(changed, "FILE"); // whatever it says, it ends
     }
-    CHECK_THAT(faultOf("%PDF-1.4\n" + std::string(15u << 20, '(')).message, Catch::Contains("broken"));
-    CHECK_THAT(faultOf(carrying("not packed", "/Filter/FlateDecode")).message, Catch::Contains("unpacked"));
-    CHECK_THAT(faultOf(carrying(roster, "/Filter/DCTDecode")).message, Catch::Contains("unpacked"));
+    CHECK_THAT(pdfFaultOf("%PDF-1.4\n" + std::string(15u << 20, '(')).message, Catch::Contains("broken"));
+    CHECK_THAT(pdfFaultOf(carrying("not packed", "/Filter/FlateDecode")).message, Catch::Contains("unpacked"));
+    CHECK_THAT(pdfFaultOf(carrying(roster, "/Filter/DCTDecode")).message, Catch::Contains("unpacked"));
 
     auto locked = withTree("<</Names[(a) 4 0 R]>>");
     attach(locked, 4, "roster.muster", roster);
     const std::string sixteen(32, '0');
     const std::string thirtytwo(64, '0');
     CHECK_THAT(
-        faultOf(locked.whole("/ID[<" + sixteen + "><" + sixteen + ">]/Encrypt<</Filter/Standard/V 1/R 2/P -4/O<" +
-                             thirtytwo + ">/U<" + thirtytwo + ">>>"))
+        pdfFaultOf(locked.whole("/ID[<" + sixteen + "><" + sixteen + ">]/Encrypt<</Filter/Standard/V 1/R 2/P -4/O<" +
+                                thirtytwo + ">/U<" + thirtytwo + ">>>"))
             .message,
         Catch::Contains("password"));
 }
@@ -190,16 +190,16 @@ TEST_CASE("broken and locked PDFs say so, and are not mended")
 TEST_CASE("bombs in a PDF are not unpacked")
 {
     const auto zeros = zlibbed(std::string(64u << 20, '\0'));
-    CHECK_THAT(faultOf(carrying(zeros, "/Filter/FlateDecode")).message, Catch::Contains("too large"));
-    CHECK_THAT(faultOf(carrying(zlibbed(zeros), "/Filter[/FlateDecode/FlateDecode]")).message,
+    CHECK_THAT(pdfFaultOf(carrying(zeros, "/Filter/FlateDecode")).message, Catch::Contains("too large"));
+    CHECK_THAT(pdfFaultOf(carrying(zlibbed(zeros), "/Filter[/FlateDecode/FlateDecode]")).message,
                Catch::Contains("unpacked"));
-    CHECK_THAT(faultOf("%PDF-1.4\n" + std::string(mostPdfBytes, ' ')).message, Catch::Contains("too large"));
+    CHECK_THAT(pdfFaultOf("%PDF-1.4\n" + std::string(mostPdfBytes, ' ')).message, Catch::Contains("too large"));
 
     // A stream of references.
     const auto head = std::string("%PDF-1.5\n");
-    CHECK_THAT(faultOf(head + "1 0 obj\n<</Type/XRef/Size 5/W[1 2 1]/Root 1 0 R/Filter/FlateDecode/Length " +
-                       std::to_string(zeros.size()) + ">>\nstream\n" + zeros + "\nendstream\nendobj\nstartxref\n" +
-                       std::to_string(head.size()) + "\n%%EOF\n")
+    CHECK_THAT(pdfFaultOf(head + "1 0 obj\n<</Type/XRef/Size 5/W[1 2 1]/Root 1 0 R/Filter/FlateDecode/Length " +
+                          std::to_string(zeros.size()) + ">>\nstream\n" + zeros + "\nendstream\nendobj\nstartxref\n" +
+                          std::to_string(head.size()) + "\n%%EOF\n")
                    .message,
                Catch::Contains("broken"));
 
@@ -208,14 +208,14 @@ TEST_CASE("bombs in a PDF are not unpacked")
     for (int i = 4; i < 60; ++i)
         doubling.add(i, "<</Kids[" + std::to_string(i + 1) + " 0 R " + std::to_string(i + 1) + " 0 R]>>");
     doubling.add(60, "<</Names[]>>");
-    CHECK_THAT(faultOf(doubling.whole()).message, Catch::Contains("attachments"));
+    CHECK_THAT(pdfFaultOf(doubling.whole()).message, Catch::Contains("attachments"));
     std::string names;
     for (int i = 0; i < 100'000; ++i)
         names += "(a) 4 0 R ";
     auto wide = withTree("<</Names[" + names + "]>>");
     attach(wide, 4, "a", "x");
-    CHECK_THAT(faultOf(wide.whole()).message, Catch::Contains("attachments"));
-    CHECK_THAT(faultOf(withTree(std::string(1'000'000, '[')).whole()).message, Catch::Contains("PDF"));
+    CHECK_THAT(pdfFaultOf(wide.whole()).message, Catch::Contains("attachments"));
+    CHECK_THAT(pdfFaultOf(withTree(std::string(1'000'000, '[')).whole()).message, Catch::Contains("PDF"));
 
     // Each attachment is written around all that follow it.
     std::string nested = "%PDF-1.4\n1 0 obj\n<</Type/Catalog/Pages 2 0 R/Names<</EmbeddedFiles 3 0 R>>>>\nendobj\n";
@@ -239,8 +239,8 @@ TEST_CASE("bombs in a PDF are not unpacked")
     nested += std::string(3u << 20, 'x');
     for (int i = 10; i < 100; ++i)
         nested += ")>>\nendobj\n";
-    CHECK_THAT(faultOf(nested + table + "trailer\n<</Size 100/Root 1 0 R>>\nstartxref\n" +
-                       std::to_string(nested.size()) + "\n%%EOF\n")
+    CHECK_THAT(pdfFaultOf(nested + table + "trailer\n<</Size 100/Root 1 0 R>>\nstartxref\n" +
+                          std::to_string(nested.size()) + "\n%%EOF\n")
                    .message,
                Catch::Contains("broken"));
 }

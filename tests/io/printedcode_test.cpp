@@ -24,10 +24,10 @@ using namespace muster::testing;
 
 namespace {
 
-constexpr std::string_view head = "MUSTER2:";
+constexpr std::string_view codeHead = "MUSTER2:";
 constexpr std::string_view digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ$%*+-./:";
 
-Roster readWell(std::string_view code)
+Roster readPrinted(std::string_view code)
 {
     const auto any = readAnyRoster(std::string(code), "CODE");
     INFO((any ? std::string() : told(any.error())));
@@ -84,7 +84,7 @@ std::string someName(const std::string& place)
     return names.empty() ? "own" : names.front();
 }
 
-OptionCounts someOptions(const std::string& place)
+OptionCounts namedOptions(const std::string& place)
 {
     OptionCounts options;
     for (const auto& name : someNames(place, 5))
@@ -92,7 +92,7 @@ OptionCounts someOptions(const std::string& place)
     return options;
 }
 
-RosterUnit someUnit(const std::string& ruleset, const std::string& army, int depth)
+RosterUnit namedUnit(const std::string& ruleset, const std::string& army, int depth)
 {
     RosterUnit unit;
     const bool isForeign = *rc::gen::inRange(0, 6) == 0;
@@ -102,9 +102,9 @@ RosterUnit someUnit(const std::string& ruleset, const std::string& army, int dep
     const auto place = ruleset + '/' + of + '/' + kind;
     if (*rc::gen::arbitrary<bool>())
         unit.models = *rc::gen::inRange(1, 40);
-    unit.options = someOptions(place);
+    unit.options = namedOptions(place);
     for (const auto& group : someNames(place + '/', 3))
-        unit.groups.push_back({group, *rc::gen::inRange(1, 3), someOptions(place + '/' + group)});
+        unit.groups.push_back({group, *rc::gen::inRange(1, 3), namedOptions(place + '/' + group)});
     if (depth > 0) {
         unit.as = someName(ruleset + "!as");
         unit.reserve = *rc::gen::inRange(0, 5) == 0;
@@ -112,7 +112,7 @@ RosterUnit someUnit(const std::string& ruleset, const std::string& army, int dep
     unit.name = *arbitraryWords();
     if (depth < 2)
         for (auto left = *rc::gen::inRange(0, 3); left > 0; --left)
-            unit.units.push_back(someUnit(ruleset, army, depth + 1));
+            unit.units.push_back(namedUnit(ruleset, army, depth + 1));
     return unit;
 }
 
@@ -134,7 +134,7 @@ rc::Gen<Roster> knownRoster()
         for (auto left = *rc::gen::inRange(0, 8); left > 0; --left)
             roster.units.push_back(!roster.units.empty() && *rc::gen::arbitrary<bool>()
                                        ? *rc::gen::elementOf(roster.units)
-                                       : someUnit(roster.ruleset, roster.army, 0));
+                                       : namedUnit(roster.ruleset, roster.army, 0));
         auto number = 0;
         for (auto& unit : roster.units)
             unit.id = 'u' + std::to_string(number += *rc::gen::element(1, 1, 1, 2, 9));
@@ -147,8 +147,8 @@ rc::Gen<Roster> knownRoster()
 void comesBack(const Roster& roster)
 {
     const auto code = printedCode(roster);
-    RC_ASSERT(code.starts_with(head));
-    RC_ASSERT(code.find_first_not_of(digits, head.size()) == std::string::npos);
+    RC_ASSERT(code.starts_with(codeHead));
+    RC_ASSERT(code.find_first_not_of(digits, codeHead.size()) == std::string::npos);
     RC_ASSERT(isRosterCode(code));
     RC_ASSERT(code.size() < rosterCode(roster).size());
     const auto again = readAnyRoster("\r\n " + code + " \n", "CODE");
@@ -250,7 +250,7 @@ TEST_CASE("codes of version 2 that were printed once are read for ever, and neve
         INFO(text);
         const auto roster = fromText(text);
         CHECK(printedCode(roster) == code);
-        CHECK(readWell(code) == roster);
+        CHECK(readPrinted(code) == roster);
         CHECK(rosterInCode(code, "CODE") == writeCompactRoster(roster));
     }
 }
@@ -265,8 +265,8 @@ TEST_CASE("every sample comes back from its printed code, which is a third as lo
         if (!CodeNames::frozen().find(roster.ruleset))
             continue; // a game that came later: its ids are spelled out
         const auto code = printedCode(roster);
-        CHECK(readWell(code) == roster);
-        CHECK(code.starts_with(head));
+        CHECK(readPrinted(code) == roster);
+        CHECK(code.starts_with(codeHead));
         CHECK(code.size() < rosterCode(roster).size());
         first += rosterCode(roster).size();
         second += code.size();
@@ -282,7 +282,7 @@ TEST_CASE("any roster comes back from its printed code, as from version 1")
         comesBack(roster);
     }));
     CHECK(rc::check([] { comesBack(*knownRoster()); }));
-    CHECK(readWell(printedCode(fromText(odd))) == fromText(odd));
+    CHECK(readPrinted(printedCode(fromText(odd))) == fromText(odd));
 }
 
 TEST_CASE("a roster that stays with a version of the data has a code of version 1: the other cannot say it")
@@ -290,7 +290,7 @@ TEST_CASE("a roster that stays with a version of the data has a code of version 
     const auto roster = fromText(
         R"({"format":"muster-roster","version":1,"ruleset":"a","dataVersion":"1.0","army":"b","units":[{"unit":"c"}]})");
     CHECK(printedCode(roster).starts_with("MUSTER1:"));
-    CHECK(readWell(printedCode(roster)) == roster);
+    CHECK(readPrinted(printedCode(roster)) == roster);
 }
 
 TEST_CASE("a roster with lines that were not understood has a code of version 1, which keeps them")
@@ -359,7 +359,7 @@ TEST_CASE("a roster that no file may hold has no code, and what is only odd has 
         if (!isReadable)
             continue;
         ++odd;
-        CHECK(printedCode(roster).starts_with(head));
+        CHECK(printedCode(roster).starts_with(codeHead));
         const auto first = readAnyRoster(rosterCode(roster), "CODE");
         const auto second = readAnyRoster(printedCode(roster), "CODE");
         REQUIRE(first);
@@ -380,7 +380,7 @@ TEST_CASE("damage to a printed code is told, wherever it is")
     for (const auto& roster :
          {stamped(fromText(odd)), fromText(bytesOf(inSource("armies/heresy/samples/orks-clans.muster")))}) {
         const auto code = printedCode(roster);
-        for (std::size_t i = head.size(); i < code.size(); ++i) {
+        for (std::size_t i = codeHead.size(); i < code.size(); ++i) {
             auto letters = std::string(digits);
             letters += "a\xC3,";
             for (const char letter : letters) {
@@ -406,20 +406,20 @@ TEST_CASE("damage to a printed code is told, wherever it is")
         auto lines = code;
         lines.insert(30, "\r\n");
         lines.insert(20, "  ");
-        CHECK(readWell(lines) == roster);
+        CHECK(readPrinted(lines) == roster);
     }
     for (const auto* code : {"MUSTER2:", "MUSTER2:0", "MUSTER2:\xC3\xA4", "MUSTER2:MUSTER2:"})
         CHECK(isDamaged(code));
     CHECK(rc::check([] {
         const auto random = *rc::gen::container<std::string>(rc::gen::elementOf(std::string(digits)));
-        RC_ASSERT(isDamaged(std::string(head) + random));
+        RC_ASSERT(isDamaged(std::string(codeHead) + random));
     }));
 }
 
 TEST_CASE("a printed code of a stranger costs little time, whatever it says")
 {
-    CHECK(isDamaged(std::string(head) + std::string(400'000, ':')));
-    CHECK(isDamaged(std::string(head) + std::string(400'000, 'A')));
+    CHECK(isDamaged(std::string(codeHead) + std::string(400'000, ':')));
+    CHECK(isDamaged(std::string(codeHead) + std::string(400'000, 'A')));
     // Decisions that were made at will, to unpack to as much as may be.
     for (const auto much : {0, 1, 2}) {
         auto roster = fromText(R"({"format":"muster-roster","version":1,"ruleset":"a","army":"b"})");
@@ -453,8 +453,8 @@ TEST_CASE("ids that were given in order, and gaps between them, cost next to not
     auto gap = column(1, 1);
     gap.units.erase(gap.units.begin() + 4);
     CHECK(printedCode(gap).size() <= shortest + 3);
-    CHECK(readWell(printedCode(gap)) == gap);
-    CHECK(readWell(printedCode(column(40, -1))) == column(40, -1));
+    CHECK(readPrinted(printedCode(gap)) == gap);
+    CHECK(readPrinted(printedCode(column(40, -1))) == column(40, -1));
     auto none = column(1, 1);
     for (auto& unit : none.units)
         unit.id.clear();

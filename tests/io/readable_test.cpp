@@ -40,7 +40,7 @@ std::string times(std::size_t count, const std::string& letter)
 }
 
 /// Units one below the other, with all the brackets that a unit can have.
-Roster column(std::size_t deep)
+Roster nested(std::size_t deep)
 {
     auto roster = small();
     auto* units = &roster.units;
@@ -113,7 +113,7 @@ void stretch(Roster& roster)
         assignUnitIds(roster);
         break;
     default:
-        roster.units = column(*rc::gen::inRange<std::size_t>(unitsDeep - 1, unitsDeep + 5)).units;
+        roster.units = nested(*rc::gen::inRange<std::size_t>(unitsDeep - 1, unitsDeep + 5)).units;
         break;
     }
 }
@@ -163,13 +163,13 @@ TEST_CASE("a roster at every limit is written and read, and one beyond it is ref
 
 TEST_CASE("units are attached as deep as every file of them can be read, and deeper is said in words")
 {
-    const auto deepest = column(rosterlimits::unitsDeep);
+    const auto deepest = nested(rosterlimits::unitsDeep);
     CHECK(rosterlimits::depthOf(deepest.units) == rosterlimits::unitsDeep);
     const auto bytes = readableRoster(deepest, "FILE");
     REQUIRE(bytes);
     CHECK(readRoster(*bytes, "FILE") == deepest);
 
-    const auto deeper = readableRoster(column(rosterlimits::unitsDeep + 1), "FILE");
+    const auto deeper = readableRoster(nested(rosterlimits::unitsDeep + 1), "FILE");
     REQUIRE_FALSE(deeper);
     CHECK(deeper.error().front().message == "units are attached to units more than 30 deep");
 }
@@ -195,7 +195,7 @@ TEST_CASE("a file in one line that would be too large when it is laid out is wri
     auto roster = small();
     roster.units.clear();
     for (int i = 0; i < 1'500; ++i)
-        roster.units.push_back(column(25).units.front());
+        roster.units.push_back(nested(25).units.front());
     const auto withoutIds = [](auto&& self, std::vector<RosterUnit>& units) -> void {
         for (auto& unit : units) {
             unit.id.clear();

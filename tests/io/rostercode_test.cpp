@@ -19,7 +19,7 @@ using namespace muster::testing;
 
 namespace {
 
-Result<Roster> read(std::string_view code)
+Result<Roster> readCode(std::string_view code)
 {
     if (const auto text = rosterInCode(code, "CODE"); !text)
         return tl::unexpected(text.error());
@@ -29,17 +29,17 @@ Result<Roster> read(std::string_view code)
     return std::move(read->roster);
 }
 
-Roster readWell(std::string_view code)
+Roster readCodeWell(std::string_view code)
 {
-    const auto roster = read(code);
+    const auto roster = readCode(code);
     INFO((roster ? std::string() : told(roster.error())));
     REQUIRE(roster.has_value());
     return *roster;
 }
 
-Fault faultOf(std::string_view code)
+Fault codeFaultOf(std::string_view code)
 {
-    const auto roster = read(code);
+    const auto roster = readCode(code);
     REQUIRE_FALSE(roster.has_value());
     REQUIRE(roster.error().size() == 1);
     CHECK(roster.error().front().file == "CODE");
@@ -68,7 +68,7 @@ std::string codeOf(std::string_view text)
     return "MUSTER1:" + toBase45(bytes + deflated(text, codeDictionary()));
 }
 
-Roster column(std::vector<std::string> ids)
+Roster pikesWith(std::vector<std::string> ids)
 {
     Roster roster;
     roster.ruleset = "skirmish";
@@ -122,9 +122,9 @@ TEST_CASE("the dictionary of version 1 never changes")
     CHECK(checksum(codeDictionary()) == 0x24E14935u);
     // A code that was written when version 1 was made.
     const auto roster =
-        readWell("MUSTER1:BT7F4I8L4 :8X65IRIRM9GW2ZM9MJO/U5ZG5H*M092EA8GZ9AG9I8U:ISR RXU0+BLOND3EKF9M3.O.LQ."
-                 "RS39K:KIBVDYZ77SI78E/9091IBH8WHCASN9HTJWLP$2-/QGIJPG8N40:QN$KB2QENAENBGULC/9TO0J1DE4SQU$5."
-                 "ECSB6.7HT+7VRBQG00T1EQI9S8-%M+9H:CE85B0S0BE7QXJ2TGMG1YDPV 5P8N4DOQ19XF4QKSJFQ00");
+        readCodeWell("MUSTER1:BT7F4I8L4 :8X65IRIRM9GW2ZM9MJO/U5ZG5H*M092EA8GZ9AG9I8U:ISR RXU0+BLOND3EKF9M3.O.LQ."
+                     "RS39K:KIBVDYZ77SI78E/9091IBH8WHCASN9HTJWLP$2-/QGIJPG8N40:QN$KB2QENAENBGULC/9TO0J1DE4SQU$5."
+                     "ECSB6.7HT+7VRBQG00T1EQI9S8-%M+9H:CE85B0S0BE7QXJ2TGMG1YDPV 5P8N4DOQ19XF4QKSJFQ00");
     CHECK(roster.name == "The Undercity Stirs");
 }
 
@@ -138,8 +138,8 @@ TEST_CASE("every sample comes back from its code, which is short")
         const auto roster = readRoster(bytesOf(entry.path().string()), "FILE");
         REQUIRE(roster);
         const auto code = rosterCode(*roster);
-        CHECK(readWell(code) == asCoded(*roster));
-        CHECK(fingerprint(readWell(code)) == fingerprint(*roster));
+        CHECK(readCodeWell(code) == asCoded(*roster));
+        CHECK(fingerprint(readCodeWell(code)) == fingerprint(*roster));
         CHECK(code.size() < 700);
         ++samples;
     }
@@ -154,7 +154,7 @@ TEST_CASE("any roster comes back from its code, and only in letters of QR codes"
         RC_ASSERT(code.starts_with("MUSTER1:"));
         RC_ASSERT(code.find_first_not_of("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:") == std::string::npos);
         RC_ASSERT(isRosterCode(code));
-        const auto again = read("\r\n " + code + "\n");
+        const auto again = readCode("\r\n " + code + "\n");
         RC_ASSERT(again.has_value());
         RC_ASSERT(*again == asCoded(roster));
         RC_ASSERT(fingerprint(*again) == fingerprint(roster));
@@ -170,13 +170,13 @@ TEST_CASE("ids in the order in which they are given cost nothing")
         given.push_back('u' + std::to_string(i));
         own.push_back("own-" + std::to_string(i));
     }
-    const auto shortest = rosterCode(column(given)).size();
-    CHECK(rosterCode(column(own)).size() > shortest + 100);
+    const auto shortest = rosterCode(pikesWith(given)).size();
+    CHECK(rosterCode(pikesWith(own)).size() > shortest + 100);
     // One that was moved, and one that went, cost a little.
     auto moved = given;
     std::rotate(moved.begin() + 5, moved.begin() + 30, moved.begin() + 31);
-    CHECK(rosterCode(column(moved)).size() < shortest + 30);
-    CHECK(readWell(rosterCode(column(moved))) == column(moved));
+    CHECK(rosterCode(pikesWith(moved)).size() < shortest + 30);
+    CHECK(readCodeWell(rosterCode(pikesWith(moved))) == pikesWith(moved));
     for (const auto& ids : {std::vector<std::string>{"u1", "u3", "u4"},
                             {"u3", "u2", "u1"},
                             {"u2"},
@@ -184,7 +184,7 @@ TEST_CASE("ids in the order in which they are given cost nothing")
                             {"u0", "u1"},
                             {"u1", "own", "u2", "u5", "u3", "u4", "u99999999999", "U6", "u"}}) {
         INFO(ids.back());
-        CHECK(readWell(rosterCode(column(ids))) == column(ids));
+        CHECK(readCodeWell(rosterCode(pikesWith(ids))) == pikesWith(ids));
     }
 }
 
@@ -197,15 +197,15 @@ TEST_CASE("a code is told by its beginning")
         INFO(text);
         CHECK_FALSE(isRosterCode(text));
     }
-    CHECK(faultOf("Hello").message == "this is not a Muster code");
-    const auto newer = faultOf("MUSTER3:ABC");
+    CHECK(codeFaultOf("Hello").message == "this is not a Muster code");
+    const auto newer = codeFaultOf("MUSTER3:ABC");
     CHECK(newer.message == "the Muster code is of version 3; this Muster reads versions 1 and 2");
     CHECK(newer.advice == "Get a Muster that reads version 3.");
 }
 
 TEST_CASE("damage to a code is told, wherever it is")
 {
-    const auto roster = column({"u1", "u2", "own"});
+    const auto roster = pikesWith({"u1", "u2", "own"});
     const auto code = rosterCode(roster);
     for (std::size_t i = 8; i < code.size(); ++i)
         for (const char letter : {'0', 'A', ':', 'a', ' '}) {
@@ -214,29 +214,30 @@ TEST_CASE("damage to a code is told, wherever it is")
             auto other = code;
             other[i] = letter;
             INFO(other);
-            CHECK_FALSE(read(other).has_value());
+            CHECK_FALSE(readCode(other).has_value());
         }
     for (std::size_t length = 8; length < code.size(); ++length) {
         INFO(length);
-        CHECK_THAT(faultOf(code.substr(0, length)).message, Catch::Contains("damaged"));
+        CHECK_THAT(codeFaultOf(code.substr(0, length)).message, Catch::Contains("damaged"));
     }
-    CHECK_THAT(faultOf(code + "ABC").message, Catch::Contains("damaged"));
+    CHECK_THAT(codeFaultOf(code + "ABC").message, Catch::Contains("damaged"));
     // Broken into lines by a letter, it is whole.
     auto lines = code;
     lines.insert(20, "\r\n");
-    CHECK(readWell(lines) == roster);
+    CHECK(readCodeWell(lines) == roster);
 }
 
 TEST_CASE("what is in a code is held to the bounds of a file")
 {
-    CHECK_THAT(faultOf(codeOf(std::string(1u << 20, ' '))).message, Catch::Contains("too large"));
-    CHECK_THAT(faultOf("MUSTER1:" + std::string(1u << 20, 'A')).message, Catch::Contains("too long"));
-    CHECK_THAT(faultOf(codeOf(std::string(1'000, '['))).message, Catch::Contains("nested deeper"));
-    CHECK_THAT(faultOf(codeOf("{}")).message, Catch::Contains("not a roster file"));
-    CHECK_THAT(faultOf(codeOf(R"({"format":"muster-roster","version":2})")).message, Catch::Contains("version 2"));
-    const auto bad = faultOf(codeOf(R"({"format":"muster-roster","version":1,"ruleset":"a","army":"b","units":4})"));
+    CHECK_THAT(codeFaultOf(codeOf(std::string(1u << 20, ' '))).message, Catch::Contains("too large"));
+    CHECK_THAT(codeFaultOf("MUSTER1:" + std::string(1u << 20, 'A')).message, Catch::Contains("too long"));
+    CHECK_THAT(codeFaultOf(codeOf(std::string(1'000, '['))).message, Catch::Contains("nested deeper"));
+    CHECK_THAT(codeFaultOf(codeOf("{}")).message, Catch::Contains("not a roster file"));
+    CHECK_THAT(codeFaultOf(codeOf(R"({"format":"muster-roster","version":2})")).message, Catch::Contains("version 2"));
+    const auto bad =
+        codeFaultOf(codeOf(R"({"format":"muster-roster","version":1,"ruleset":"a","army":"b","units":4})"));
     CHECK(bad.pointer == "/units");
-    auto large = column({});
+    auto large = pikesWith({});
     for (int i = 0; i < 9; ++i) {
         RosterUnit unit;
         unit.unit = "pikes";
@@ -244,7 +245,7 @@ TEST_CASE("what is in a code is held to the bounds of a file")
         large.units.push_back(unit);
     }
     assignUnitIds(large);
-    CHECK(readWell(rosterCode(large)) == large);
+    CHECK(readCodeWell(rosterCode(large)) == large);
     for (int i = 0; i < 6; ++i)
         large.units.push_back(large.units.front());
     CHECK(rosterCode(large).empty());

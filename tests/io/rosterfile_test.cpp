@@ -14,19 +14,19 @@ using namespace muster::testing;
 
 namespace {
 
-Result<Roster> read(std::string_view text) { return readRoster(text, "FILE"); }
+Result<Roster> readText(std::string_view text) { return readRoster(text, "FILE"); }
 
 Roster readWell(std::string_view text)
 {
-    auto roster = read(text);
+    auto roster = readText(text);
     INFO((roster ? std::string() : told(roster.error())));
     REQUIRE(roster.has_value());
     return *roster;
 }
 
-Fault faultOf(std::string_view text)
+Fault rosterFaultOf(std::string_view text)
 {
-    const auto roster = read(text);
+    const auto roster = readText(text);
     REQUIRE_FALSE(roster.has_value());
     INFO(told(roster.error()));
     REQUIRE(roster.error().size() == 1);
@@ -197,7 +197,7 @@ TEST_CASE("what a roster was made with stands last, and is read as it was writte
 TEST_CASE("what cannot be what a roster was made with is refused, saying where")
 {
     const auto refused = [](const std::string& stamp, const std::string& pointer, const std::string& words) {
-        const auto fault = faultOf(file("\"madeWith\": " + stamp));
+        const auto fault = rosterFaultOf(file("\"madeWith\": " + stamp));
         INFO(stamp << '\n' << toText(fault));
         CHECK(fault.pointer == pointer);
         CHECK_THAT(fault.message, Catch::Contains(words));
@@ -240,7 +240,7 @@ TEST_CASE("the longest words that a roster may hold are read again in any alphab
         roster.notes.clear();
         for (int i = 0; i < 20'000; ++i)
             roster.notes += letter;
-        const auto back = read(writeRoster(roster));
+        const auto back = readText(writeRoster(roster));
         INFO((back ? std::string() : told(back.error())));
         REQUIRE(back.has_value());
         CHECK(*back == roster);
@@ -260,7 +260,7 @@ TEST_CASE("a file without ids gets them when it is read, in its order")
 
 TEST_CASE("an id that is there twice is refused, naming the second place")
 {
-    const auto fault = faultOf(
+    const auto fault = rosterFaultOf(
         "{ \"format\": \"muster-roster\", \"version\": 1, \"ruleset\": \"skirmish\", \"army\": \"red\", \"units\": [\n"
         "  { \"id\": \"u1\", \"unit\": \"cannon\", \"units\": [\n    { \"unit\": \"pikes\", \"id\": \"u1\" }] }] }");
     CHECK(fault.pointer == "/units/0/units/0/id");
@@ -288,8 +288,9 @@ TEST_CASE("of very many faults a hundred are told, with the number of the others
 
 TEST_CASE("an unknown key is named with its pointer and its line")
 {
-    const auto fault = faultOf("{ \"format\": \"muster-roster\", \"version\": 1, \"ruleset\": \"skirmish\", \"army\": "
-                               "\"red\",\n  \"colour\": \"red\" }");
+    const auto fault =
+        rosterFaultOf("{ \"format\": \"muster-roster\", \"version\": 1, \"ruleset\": \"skirmish\", \"army\": "
+                      "\"red\",\n  \"colour\": \"red\" }");
     CHECK(fault.pointer == "/colour");
     CHECK(fault.line == 2);
     CHECK(fault.column == 13);
@@ -299,32 +300,32 @@ TEST_CASE("an unknown key is named with its pointer and its line")
 
 TEST_CASE("a newer version is refused naming the version, before its schema is looked at")
 {
-    const auto fault = faultOf("{ \"format\": \"muster-roster\",\n  \"version\": 3, \"anything\": [] }");
+    const auto fault = rosterFaultOf("{ \"format\": \"muster-roster\",\n  \"version\": 3, \"anything\": [] }");
     CHECK(fault.pointer == "/version");
     CHECK(fault.line == 2);
     CHECK_THAT(fault.message, Catch::Contains("version 3"));
     CHECK_THAT(fault.advice, Catch::Contains("version 3"));
     for (const auto* version : {"0", "-1", "\"1\"", "1.5", "null", "99999999999999999999"}) {
         INFO(version);
-        const auto other = faultOf(R"({ "format": "muster-roster", "version": )" + std::string(version) +
-                                   R"(, "ruleset": "skirmish", "army": "red" })");
+        const auto other = rosterFaultOf(R"({ "format": "muster-roster", "version": )" + std::string(version) +
+                                         R"(, "ruleset": "skirmish", "army": "red" })");
         CHECK(other.pointer == "/version");
     }
 }
 
 TEST_CASE("what is no roster says so in one fault")
 {
-    CHECK_THAT(faultOf("{}").message, Catch::Contains("not a roster file"));
-    CHECK_THAT(faultOf("[1, 2]").message, Catch::Contains("not a roster file"));
-    CHECK_THAT(faultOf("7").message, Catch::Contains("not a roster file"));
-    const auto army = faultOf(R"({ "format": "muster-army", "version": 1 })");
+    CHECK_THAT(rosterFaultOf("{}").message, Catch::Contains("not a roster file"));
+    CHECK_THAT(rosterFaultOf("[1, 2]").message, Catch::Contains("not a roster file"));
+    CHECK_THAT(rosterFaultOf("7").message, Catch::Contains("not a roster file"));
+    const auto army = rosterFaultOf(R"({ "format": "muster-army", "version": 1 })");
     CHECK(army.pointer == "/format");
     CHECK_THAT(army.message, Catch::Contains("muster-army"));
     // Of a long format only so much is shown as stays UTF-8.
     std::string words;
     for (int i = 0; i < 100; ++i)
         words += "漢";
-    const auto odd = faultOf("{ \"format\": \"" + words + "\" }");
+    const auto odd = rosterFaultOf("{ \"format\": \"" + words + "\" }");
     CHECK_NOTHROW(nlohmann::json(odd.message).dump());
 }
 
@@ -391,12 +392,12 @@ TEST_CASE("lines that were not understood are kept, are part of the fingerprint,
     CHECK(fingerprint(roster) != fingerprint(plain));
     CHECK(fingerprint(roster) != fingerprint(other));
 
-    CHECK(faultOf(file(R"("unread": [{"line": 0, "text": "x"}])")).pointer == "/unread/0/line");
-    CHECK(faultOf(file(R"("unread": [{"line": 1}])")).pointer == "/unread/0");
-    CHECK(faultOf(file(R"("unread": [{"line": 1, "text": ")" + std::string(401, 'x') + "\"}]")).pointer ==
+    CHECK(rosterFaultOf(file(R"("unread": [{"line": 0, "text": "x"}])")).pointer == "/unread/0/line");
+    CHECK(rosterFaultOf(file(R"("unread": [{"line": 1}])")).pointer == "/unread/0");
+    CHECK(rosterFaultOf(file(R"("unread": [{"line": 1, "text": ")" + std::string(401, 'x') + "\"}]")).pointer ==
           "/unread/0/text");
     std::string lines;
     for (int i = 0; i < 5'001; ++i)
         lines += (i > 0 ? "," : "") + std::string(R"({"line":1,"text":""})");
-    CHECK(faultOf(file("\"unread\": [" + lines + "]")).pointer == "/unread");
+    CHECK(rosterFaultOf(file("\"unread\": [" + lines + "]")).pointer == "/unread");
 }

@@ -32,7 +32,7 @@ Faults readFaults(const json& document)
     return read ? Faults() : read.error();
 }
 
-std::set<std::string> places(const Faults& faults)
+std::set<std::string> placesOf(const Faults& faults)
 {
     std::set<std::string> pointers;
     for (const auto& fault : faults)
@@ -40,7 +40,7 @@ std::set<std::string> places(const Faults& faults)
     return pointers;
 }
 
-json rosterWith(const std::string& members)
+json documentWith(const std::string& members)
 {
     return json::parse(R"({ "format": "muster-roster", "version": 1, "ruleset": "a", "army": "b", )" + members + " }");
 }
@@ -199,11 +199,11 @@ TEST_CASE("each kind of fault of a roster is told at the place where the schema 
           R"("madeWith": null)",
           R"("madeWith": { "ruleset": "1", "points": { "u 1": 4 } })",
           R"("madeWith": { "ruleset": "1", "limits": [{ "rule": "x", "max": 1000000000001 }] })"}) {
-        const auto document = rosterWith(members);
+        const auto document = documentWith(members);
         const auto byReader = readFaults(document);
         const auto bySchema = schemaFaults(document);
         INFO(members << "\nreader:\n" << told(byReader) << "schema:\n" << told(bySchema));
         CHECK_FALSE(byReader.empty());
-        CHECK(places(byReader) == places(bySchema));
+        CHECK(placesOf(byReader) == placesOf(bySchema));
     }
 }

@@ -13,7 +13,7 @@ using namespace muster::testing;
 
 namespace {
 
-Faults check(const std::string& text, std::string_view schema = "roster")
+Faults schemaFaultsOf(const std::string& text, std::string_view schema = "roster")
 {
     static auto shipped = schemas();
     return shipped.check(schema, nlohmann::json::parse(text), text, "FILE");
@@ -26,10 +26,10 @@ std::string rosterWith(const std::string& line)
            line + "\n}\n";
 }
 
-void oneFault(const std::string& line, const std::string& pointer, int column, const std::string& words)
+void oneSchemaFault(const std::string& line, const std::string& pointer, int column, const std::string& words)
 {
     const auto text = rosterWith(line);
-    const auto faults = check(text);
+    const auto faults = schemaFaultsOf(text);
     INFO(line << '\n' << told(faults));
     REQUIRE(faults.size() == 1);
     CHECK(faults[0].pointer == pointer);
@@ -43,59 +43,65 @@ void oneFault(const std::string& line, const std::string& pointer, int column, c
 
 TEST_CASE("a roster that keeps its schema has no faults")
 {
-    CHECK(check(rosterWith(R"("units": [{ "unit": "pikes", "models": 4 }, { "unit": "blue:archers" }])")).empty());
-    CHECK(check(rosterWith(R"("battle": { "points": null, "options": { "night": true, "size": "large" } })")).empty());
+    CHECK(schemaFaultsOf(rosterWith(R"("units": [{ "unit": "pikes", "models": 4 }, { "unit": "blue:archers" }])"))
+              .empty());
+    CHECK(schemaFaultsOf(rosterWith(R"("battle": { "points": null, "options": { "night": true, "size": "large" } })"))
+              .empty());
 }
 
 TEST_CASE("an unknown key is named, with its pointer, line and column")
 {
-    oneFault(R"("colour": "red")", "/colour", 11, "unknown key \"colour\"");
-    oneFault(R"("units": [{ "unit": "pikes", "modles": 4 }])", "/units/0/modles", 40, "unknown key \"modles\"");
-    oneFault(R"("battle": { "size": 4 })", "/battle/size", 21, "unknown key \"size\"");
-    oneFault(R"("a/b~c": 1)", "/a~1b~0c", 10, "unknown key \"a/b~c\"");
-    oneFault(R"("it's 'so'": 1)", "/it's 'so'", 14, "unknown key \"it's 'so'\"");
-    CHECK(check(rosterWith(R"("battle": { "size": 4 })"))[0].advice ==
+    oneSchemaFault(R"("colour": "red")", "/colour", 11, "unknown key \"colour\"");
+    oneSchemaFault(R"("units": [{ "unit": "pikes", "modles": 4 }])", "/units/0/modles", 40, "unknown key \"modles\"");
+    oneSchemaFault(R"("battle": { "size": 4 })", "/battle/size", 21, "unknown key \"size\"");
+    oneSchemaFault(R"("a/b~c": 1)", "/a~1b~0c", 10, "unknown key \"a/b~c\"");
+    oneSchemaFault(R"("it's 'so'": 1)", "/it's 'so'", 14, "unknown key \"it's 'so'\"");
+    CHECK(schemaFaultsOf(rosterWith(R"("battle": { "size": 4 })"))[0].advice ==
           "Take it out, or check the spelling. Known here: options, points, scenario.");
 }
 
 TEST_CASE("a text that has not the form of its key is told what it should be")
 {
-    const auto faults = check(rosterWith(R"("dataVersion": "2 or 3")"));
+    const auto faults = schemaFaultsOf(rosterWith(R"("dataVersion": "2 or 3")"));
     REQUIRE(faults.size() == 1);
     CHECK(faults[0].message == "\"2 or 3\" is not a valid id");
 }
 
 TEST_CASE("each kind of fault says what is wrong there")
 {
-    oneFault(R"("units": [{ "unit": "pikes", "models": "four" }])", "/units/0/models", 40,
-             "\"four\" is a text; this must be a whole number");
-    oneFault(R"("units": [{ "unit": "pikes", "models": 4.5 }])", "/units/0/models", 40,
-             "4.5 is a number with a fraction; this must be a whole number");
-    oneFault(R"("units": [{ "unit": "pikes", "models": -1 }])", "/units/0/models", 40, "-1 is too small; at least 0");
-    oneFault(R"("units": [{ "unit": "pikes", "models": -3 }])", "/units/0/models", 40, "-3 is too small; at least 0");
-    oneFault(R"("units": [{ "unit": "pikes", "models": 10001 }])", "/units/0/models", 40, "too large; at most 10000");
-    oneFault(R"("units": [{ "unit": "Pikes!" }])", "/units/0/unit", 21, "\"Pikes!\" is not a valid id");
-    oneFault(R"("units": [{ "unit": "pikes", "id": "" }])", "/units/0/id", 36, "is not a valid id");
-    oneFault(R"("units": [{ "unit": "pikes", "reserve": 1 }])", "/units/0/reserve", 41,
-             "1 is a number; this must be true or false");
-    oneFault(R"("units": {})", "/units", 10, "{} is an object; this must be a list");
-    oneFault(R"("units": [7])", "/units/0", 11, "7 is a number; this must be an object");
-    oneFault(R"("units": [{ "models": 4 }])", "/units/0", 11, "the key \"unit\" is missing");
-    oneFault(R"("name": ")" + std::string(401, 'x') + '"', "/name", 9, "too long");
-    oneFault(R"("battle": { "points": -1 })", "/battle/points", 23, "-1");
-    oneFault(R"("battle": { "points": 99999999999999999999 })", "/battle/points", 23, "too large; at most 10000000");
-    oneFault(R"("battle": { "options": { "night": 3 } })", "/battle/options/night", 35,
-             "3 is a number; this must be true or false or an id");
-    oneFault(R"("rulings": { "early-start": "yes" })", "/rulings/early-start", 29,
-             "\"yes\" is a text; this must be true or false");
-    oneFault(R"("units": [{ "unit": "pikes", "options": { "drummer": -1 } }])", "/units/0/options/drummer", 54,
-             "too small");
+    oneSchemaFault(R"("units": [{ "unit": "pikes", "models": "four" }])", "/units/0/models", 40,
+                   "\"four\" is a text; this must be a whole number");
+    oneSchemaFault(R"("units": [{ "unit": "pikes", "models": 4.5 }])", "/units/0/models", 40,
+                   "4.5 is a number with a fraction; this must be a whole number");
+    oneSchemaFault(R"("units": [{ "unit": "pikes", "models": -1 }])", "/units/0/models", 40,
+                   "-1 is too small; at least 0");
+    oneSchemaFault(R"("units": [{ "unit": "pikes", "models": -3 }])", "/units/0/models", 40,
+                   "-3 is too small; at least 0");
+    oneSchemaFault(R"("units": [{ "unit": "pikes", "models": 10001 }])", "/units/0/models", 40,
+                   "too large; at most 10000");
+    oneSchemaFault(R"("units": [{ "unit": "Pikes!" }])", "/units/0/unit", 21, "\"Pikes!\" is not a valid id");
+    oneSchemaFault(R"("units": [{ "unit": "pikes", "id": "" }])", "/units/0/id", 36, "is not a valid id");
+    oneSchemaFault(R"("units": [{ "unit": "pikes", "reserve": 1 }])", "/units/0/reserve", 41,
+                   "1 is a number; this must be true or false");
+    oneSchemaFault(R"("units": {})", "/units", 10, "{} is an object; this must be a list");
+    oneSchemaFault(R"("units": [7])", "/units/0", 11, "7 is a number; this must be an object");
+    oneSchemaFault(R"("units": [{ "models": 4 }])", "/units/0", 11, "the key \"unit\" is missing");
+    oneSchemaFault(R"("name": ")" + std::string(401, 'x') + '"', "/name", 9, "too long");
+    oneSchemaFault(R"("battle": { "points": -1 })", "/battle/points", 23, "-1");
+    oneSchemaFault(R"("battle": { "points": 99999999999999999999 })", "/battle/points", 23,
+                   "too large; at most 10000000");
+    oneSchemaFault(R"("battle": { "options": { "night": 3 } })", "/battle/options/night", 35,
+                   "3 is a number; this must be true or false or an id");
+    oneSchemaFault(R"("rulings": { "early-start": "yes" })", "/rulings/early-start", 29,
+                   "\"yes\" is a text; this must be true or false");
+    oneSchemaFault(R"("units": [{ "unit": "pikes", "options": { "drummer": -1 } }])", "/units/0/options/drummer", 54,
+                   "too small");
 }
 
 TEST_CASE("a key that is no id is named")
 {
     const auto text = rosterWith(R"("rulings": { "Early Start": true })");
-    const auto faults = check(text);
+    const auto faults = schemaFaultsOf(text);
     INFO(told(faults));
     REQUIRE(faults.size() == 1);
     CHECK_THAT(faults[0].pointer, Catch::StartsWith("/rulings"));
@@ -107,7 +113,7 @@ TEST_CASE("only the leaves are told: what is wrong, not what is therefore wrong 
 {
     const auto text = rosterWith(
         R"("units": [{ "unit": "cannon", "units": [{ "unit": "pikes", "units": [{ "unit": "a", "x": 1 }] }] }])");
-    const auto faults = check(text);
+    const auto faults = schemaFaultsOf(text);
     INFO(told(faults));
     REQUIRE(faults.size() == 1);
     CHECK(faults[0].pointer == "/units/0/units/0/units/0/x");
@@ -117,7 +123,7 @@ TEST_CASE("several faults are all told, each once")
 {
     const auto text = rosterWith(
         R"("colour": 1, "battle": { "points": -1 }, "units": [{ "unit": "pikes", "models": -1 }, { "models": 2 }])");
-    const auto faults = check(text);
+    const auto faults = schemaFaultsOf(text);
     INFO(told(faults));
     std::vector<std::string> pointers;
     for (const auto& fault : faults)
@@ -129,7 +135,7 @@ TEST_CASE("several faults are all told, each once")
 TEST_CASE("a missing key is told beside faults below")
 {
     const std::string text = "{ \"format\": \"muster-roster\", \"version\": 1, \"ruleset\": \"x\", \"colour\": 1 }";
-    const auto faults = check(text);
+    const auto faults = schemaFaultsOf(text);
     INFO(told(faults));
     REQUIRE(faults.size() == 2);
     CHECK_THAT(told(faults), Catch::Contains("\"army\" is missing"));
@@ -144,8 +150,8 @@ TEST_CASE("at most a hundred faults are told, and how many more there are")
             list += std::string(i == 0 ? "" : ",\n") + "{ \"unit\": \"pikes\", \"models\": -1 }";
         return rosterWith("\"units\": [" + list + ']');
     };
-    CHECK(check(units(100)).size() == 100);
-    const auto many = check(units(137));
+    CHECK(schemaFaultsOf(units(100)).size() == 100);
+    const auto many = schemaFaultsOf(units(137));
     REQUIRE(many.size() == 101);
     CHECK_THAT(many.back().message, Catch::Contains("37 more faults"));
     for (std::size_t i = 0; i < 100; ++i)
@@ -156,9 +162,9 @@ TEST_CASE("a text of the greatest length that is read is checked without harm")
 {
     const auto text =
         rosterWith("\"army2\": \"" + std::string(20'000, 'a') + "\", \"notes\": \"" + std::string(20'000, 'b') + '"');
-    CHECK(check(text).size() == 1);
+    CHECK(schemaFaultsOf(text).size() == 1);
     // A pattern on a long text is what overflows the stack of a regular expression.
-    CHECK(check(rosterWith("\"units\": [{ \"unit\": \"" + std::string(1'000, 'a') + "\" }]")).size() >= 1);
+    CHECK(schemaFaultsOf(rosterWith("\"units\": [{ \"unit\": \"" + std::string(1'000, 'a') + "\" }]")).size() >= 1);
 }
 
 TEST_CASE("a schema that is not there or broken is a fault, not a crash")

@@ -25,11 +25,11 @@ ordered_json translation(const std::string& army = {})
 }
 
 /// A user's own folder with the test's ruleset, to which translations are added.
-struct Home {
+struct SkirmishHome {
     TempFolder folder;
     Environment data{"XDG_DATA_HOME", folder.path()};
 
-    Home()
+    SkirmishHome()
     {
         for (const std::string name : {"ruleset", "red", "blue"})
             write(name, bytesOf(testHome() + "/muster/armies/skirmish/" + name + ".json"));
@@ -44,7 +44,7 @@ struct Home {
     }
 };
 
-Store::CataloguePtr read(Store& store)
+Store::CataloguePtr readSkirmish(Store& store)
 {
     auto catalogue = store.catalogue("skirmish", {"red", "blue"});
     INFO((catalogue ? std::string() : told(catalogue.error())));
@@ -58,7 +58,7 @@ const Constraint& constraint(const Catalogue& catalogue, std::string_view id)
 }
 
 /// Faults that lint finds in a translation of the test's ruleset.
-Faults faultsOf(const Home& home, const ordered_json& document, const std::string& name = "ruleset.de")
+Faults lintFaultsOf(const SkirmishHome& home, const ordered_json& document, const std::string& name = "ruleset.de")
 {
     auto store = openedStore();
     const auto path = home.write(name, document);
@@ -85,7 +85,7 @@ ordered_json german()
 
 TEST_CASE("a translation beside the data gives its names and texts, and the rest stays as it was written")
 {
-    const Home home;
+    const SkirmishHome home;
     home.write("ruleset.de", german());
     auto red = translation("red");
     red["name"] = "Die Roten";
@@ -96,13 +96,13 @@ TEST_CASE("a translation beside the data gives its names and texts, and the rest
 
     auto store = openedStore();
     CHECK(store.armies("skirmish") == std::vector<std::string>{"blue", "red"});
-    const auto english = read(store);
+    const auto english = readSkirmish(store);
     CHECK(english->source == nullptr);
     store.setLanguage("de");
-    const auto catalogue = read(store);
+    const auto catalogue = readSkirmish(store);
     REQUIRE(catalogue != english);
     CHECK(catalogue->source == english);
-    CHECK(read(store) == catalogue);
+    CHECK(readSkirmish(store) == catalogue);
 
     CHECK(constraint(*catalogue, "guns-few").messageFewer == "{army}: {actual:ein Geschütz|kein Geschütz}.");
     CHECK(constraint(*catalogue, "guns-few").messageMore == constraint(*english, "guns-few").messageMore);
@@ -120,31 +120,31 @@ TEST_CASE("a translation beside the data gives its names and texts, and the rest
     CHECK(catalogue->ruleset.rulings[catalogue->findRuling("red-paint")].question == "Zählt die Bemalung?");
 
     store.setLanguage({});
-    CHECK(read(store) == english);
+    CHECK(readSkirmish(store) == english);
 }
 
 TEST_CASE("the language of a country goes on top of the language, and where there is none the data stay")
 {
-    const Home home;
+    const SkirmishHome home;
     home.write("ruleset.de", german());
     auto austrian = translation();
     austrian["language"] = "de-AT";
     austrian["tallies"] = {{"Guns", "Kanonen"}};
     home.write("ruleset.de-AT", austrian);
     auto store = openedStore();
-    const auto english = read(store);
+    const auto english = readSkirmish(store);
     store.setLanguage("de_AT");
-    CHECK(constraint(*read(store), "guns-few").name == "Kanonen");
-    CHECK(read(store)->ruleset.scenarios.span()[0].name == "Die Brücke");
+    CHECK(constraint(*readSkirmish(store), "guns-few").name == "Kanonen");
+    CHECK(readSkirmish(store)->ruleset.scenarios.span()[0].name == "Die Brücke");
     store.setLanguage("pl");
-    CHECK(read(store) == english);
+    CHECK(readSkirmish(store) == english);
     store.setLanguage("../../evil");
-    CHECK(read(store) == english);
+    CHECK(readSkirmish(store) == english);
 }
 
 TEST_CASE("a translation that does not fit keeps nobody from playing")
 {
-    const Home home;
+    const SkirmishHome home;
     auto document = german();
     document["messages"][0]["text"] = "Kein {slot}.";
     document["categories"] = {{"gone", {{"name", "Verschwunden"}}}};
@@ -152,19 +152,19 @@ TEST_CASE("a translation that does not fit keeps nobody from playing")
     home.write("red.de", std::string("no JSON"));
     auto store = openedStore();
     store.setLanguage("de");
-    const auto catalogue = read(store);
+    const auto catalogue = readSkirmish(store);
     CHECK(constraint(*catalogue, "guns-few").messageFewer == "The {army} bring {actual:one gun|no gun}.");
     CHECK(constraint(*catalogue, "guns-few").name == "Geschütze");
 }
 
 TEST_CASE("lint finds what does not fit in a translation, at its place")
 {
-    const Home home;
-    CHECK(faultsOf(home, german()).empty());
+    const SkirmishHome home;
+    CHECK(lintFaultsOf(home, german()).empty());
 
     const auto one = [&](const ordered_json& document, const std::string& pointer, const std::string& words,
                          const std::string& name = "ruleset.de") {
-        const auto faults = faultsOf(home, document, name);
+        const auto faults = lintFaultsOf(home, document, name);
         INFO(told(faults));
         REQUIRE(faults.size() == 1);
         CHECK(faults[0].pointer == pointer);
@@ -202,7 +202,7 @@ TEST_CASE("lint finds what does not fit in a translation, at its place")
     one(unit, "/units/pike", "Did you mean \"pikes\"?", "red.de");
     auto shape = german();
     shape["scenario"] = 1;
-    const auto faults = faultsOf(home, shape);
+    const auto faults = lintFaultsOf(home, shape);
     REQUIRE_FALSE(faults.empty());
     CHECK_THAT(faults[0].message + faults[0].pointer, Catch::Contains("scenario"));
 }

@@ -19,7 +19,7 @@ namespace {
 // was called "size". Rulesets had "title" for "name", armies "troops" for "units".
 
 /// Gives a key another name and leaves it in its place.
-void rename(ordered_json& object, const std::string& from, const std::string& to)
+void renameKey(ordered_json& object, const std::string& from, const std::string& to)
 {
     if (!object.is_object() || !object.contains(from))
         return;
@@ -31,34 +31,34 @@ void rename(ordered_json& object, const std::string& from, const std::string& to
 
 Faults rosterFromMinus1(ordered_json& document)
 {
-    rename(document, "host", "force");
+    renameKey(document, "host", "force");
     return {};
 }
 
 Faults rosterFrom0(ordered_json& document)
 {
-    rename(document, "force", "army");
+    renameKey(document, "force", "army");
     if (const auto units = document.find("units"); units != document.end() && units->is_array())
         for (auto& unit : *units)
-            rename(unit, "size", "models");
+            renameKey(unit, "size", "models");
     return {};
 }
 
 Faults rulesetFrom0(ordered_json& document)
 {
-    rename(document, "title", "name");
+    renameKey(document, "title", "name");
     return {};
 }
 
 Faults armyFrom0(ordered_json& document)
 {
-    rename(document, "troops", "units");
+    renameKey(document, "troops", "units");
     return {};
 }
 
 Faults translationFrom0(ordered_json& document)
 {
-    rename(document, "tongue", "language");
+    renameKey(document, "tongue", "language");
     return {};
 }
 
@@ -89,14 +89,7 @@ constexpr std::string_view version0 = R"({
 }
 )";
 
-std::string replaced(std::string text, std::string_view from, std::string_view to)
-{
-    const auto at = text.find(from);
-    REQUIRE(at != std::string::npos);
-    return text.replace(at, from.size(), to);
-}
-
-Fault faultOf(std::string_view text)
+Fault updateFaultOf(std::string_view text)
 {
     VersionUpdate update;
     const auto roster = readRoster(text, "FILE", madeUp().roster, update);
@@ -159,29 +152,30 @@ TEST_CASE("a roster of an older version is brought up to date, and says what a p
 
 TEST_CASE("what an older version has wrong is told without a line, for it has become another text")
 {
-    const auto fault = faultOf(replaced(std::string(version0), "4", "-1"));
+    const auto fault = updateFaultOf(replaced(std::string(version0), "4", "-1"));
     CHECK(fault.pointer == "/units/0/models");
     CHECK(fault.message == "-1 is too small; at least 0 is needed");
     CHECK(fault.line == 0);
     // A step leaves alone what is not as it expects it.
-    CHECK(faultOf(replaced(std::string(version0), R"([{ "id": "u1", "unit": "pikes", "size": 4 }])", "7")).pointer ==
-          "/units");
-    CHECK(faultOf(replaced(std::string(version0), R"("force": "red")", R"("army": "red", "colour": 1)")).pointer ==
-          "/colour");
+    CHECK(updateFaultOf(replaced(std::string(version0), R"([{ "id": "u1", "unit": "pikes", "size": 4 }])", "7"))
+              .pointer == "/units");
+    CHECK(
+        updateFaultOf(replaced(std::string(version0), R"("force": "red")", R"("army": "red", "colour": 1)")).pointer ==
+        "/colour");
 }
 
 TEST_CASE("a version that is newer, or never was, is refused")
 {
-    const auto newer = faultOf(replaced(std::string(today), ": 1", ": 2"));
+    const auto newer = updateFaultOf(replaced(std::string(today), ": 1", ": 2"));
     CHECK(newer.message == "the file is of version 2; this Muster reads versions -1 to 1");
     CHECK(newer.advice == "Get a Muster that reads version 2.");
     CHECK(newer.pointer == "/version");
     CHECK(newer.line == 3);
-    const auto never = faultOf(replaced(std::string(today), ": 1", ": -2"));
+    const auto never = updateFaultOf(replaced(std::string(today), ": 1", ": -2"));
     CHECK(never.message == "the file is of version -2, which does not exist; this Muster reads versions -1 to 1");
     CHECK(never.advice == "Write the version that the file has; today's is 1.");
     CHECK(never.line == 3);
-    CHECK_THAT(faultOf(replaced(std::string(today), ": 1", ": 18446744073709551615")).message,
+    CHECK_THAT(updateFaultOf(replaced(std::string(today), ": 1", ": 18446744073709551615")).message,
                Catch::StartsWith("the file is of version 18446744073709551615; this Muster reads"));
     for (const auto* kind : {"ruleset", "army", "translation"}) {
         INFO(kind);
@@ -198,12 +192,12 @@ TEST_CASE("a version that is newer, or never was, is refused")
 TEST_CASE("a document goes through all steps in turn, and what they do not change stays as it was")
 {
     const Versions versions(0, {{[](ordered_json& document) {
-                                     rename(document, "first", "second");
+                                     renameKey(document, "first", "second");
                                      return Faults();
                                  },
                                  {}},
                                 {[](ordered_json& document) {
-                                     rename(document, "second", "third");
+                                     renameKey(document, "second", "third");
                                      return Faults();
                                  },
                                  "the third"}});
@@ -286,7 +280,7 @@ TEST_CASE("data files of an older version are read, and lint writes them up to d
     const auto blue = bytesOf(home + "blue.json");
     const std::string german = "{\n  \"format\": \"muster-translation\",\n  \"version\": 1,\n  \"language\": \"de\",\n"
                                "  \"ruleset\": \"skirmish\"\n}\n";
-    const auto old = [](const std::string& text, std::string_view now, std::string_view then) {
+    const auto old = [](const std::string& text, const std::string& now, const std::string& then) {
         return replaced(replaced(text, "\"version\": 1", "\"version\": 0"), now, then);
     };
     const TempFolder folder;

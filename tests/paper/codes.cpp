@@ -21,9 +21,10 @@ QImage painted(const paper::QrCode& code, int pixels)
 
 ZXing::Result scanned(const QImage& image)
 {
-    return ZXing::ReadBarcode({image.constBits(), image.width(), image.height(), ZXing::ImageFormat::Lum,
-                               static_cast<int>(image.bytesPerLine())},
-                              ZXing::DecodeHints().setFormats(ZXing::BarcodeFormat::QRCode));
+    const auto grey = image.convertToFormat(QImage::Format_Grayscale8);
+    return ZXing::ReadBarcode(
+        {grey.constBits(), grey.width(), grey.height(), ZXing::ImageFormat::Lum, static_cast<int>(grey.bytesPerLine())},
+        ZXing::DecodeHints().setFormats(ZXing::BarcodeFormat::QRCode));
 }
 
 std::string letters(std::size_t count)

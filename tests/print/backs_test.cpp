@@ -40,8 +40,6 @@ Settings backsOf(CardSize size, bool isLandscape = false)
     return wanted;
 }
 
-Printable anvil() { return load("armies/warpath-2e/samples/forge-fathers-1500.muster"); }
-
 } // namespace
 
 TEST_CASE("Each card has its back behind it when the paper is turned on its long edge")
@@ -50,7 +48,7 @@ TEST_CASE("Each card has its back behind it when the paper is turned on its long
         for (const bool isLandscape : {false, true}) {
             const auto wanted = backsOf(size, isLandscape);
             INFO(cardSizeId(size) << (isLandscape ? " landscape" : ""));
-            const auto laid = laidOf(anvil(), wanted);
+            const auto laid = laidOf(forge(), wanted);
             REQUIRE(laid.size() == 1);
             const auto& sheet = laid.front().composition;
             const double width = isLandscape ? 297 : 210;
@@ -85,7 +83,7 @@ TEST_CASE("Each card has its back behind it when the paper is turned on its long
 
 TEST_CASE("The back of a poker card shows its name, and that of an ally is in the colour of its army")
 {
-    const auto laid = laidOf(anvil(), backsOf(CardSize::Poker));
+    const auto laid = laidOf(forge(), backsOf(CardSize::Poker));
     const auto& sheet = laid.front().composition;
     std::vector<std::string> accents;
     for (const auto& block : sheet.blocks)
@@ -93,7 +91,7 @@ TEST_CASE("The back of a poker card shows its name, and that of an ally is in th
             accents.push_back(block.accent);
     CHECK(std::ranges::count(accents, "#384418") >= 2); // Rustbucket, and those aboard
     CHECK(std::ranges::count(accents, "#8a3b0c") >= 8);
-    const auto page = toHtml(anvil().job(), backsOf(CardSize::Poker));
+    const auto page = toHtml(forge().job(), backsOf(CardSize::Poker));
     REQUIRE(page);
     CHECK_FALSE(has(*page, "class=\"backname\"")); // a web page has no other side
 }
@@ -102,7 +100,7 @@ TEST_CASE("Cards with backs begin on the front of a paper")
 {
     auto wanted = backsOf(CardSize::Two);
     wanted.sheets = {Sheet::Roster, Sheet::Cards};
-    const auto laid = laidOf(anvil(), wanted);
+    const auto laid = laidOf(forge(), wanted);
     REQUIRE(laid.size() == 2);
     CHECK(laid[1].first % 2 == 0);
 }
@@ -113,14 +111,14 @@ TEST_CASE("A template that makes too few backs is told")
     folder.write("back.html", "<section class=\"back\"><p>{{army}}</p></section>");
     auto wanted = backsOf(CardSize::Two);
     wanted.userTemplateFolder = folder.path.string();
-    const auto pdf = toPdf(anvil().job(), wanted);
+    const auto pdf = toPdf(forge().job(), wanted);
     REQUIRE_FALSE(pdf);
     CHECK(has(pdf.error().front().message, "1 backs of 10 cards"));
 }
 
 TEST_CASE("Cards are printed as often as is wanted, and only those of some units")
 {
-    const auto army = anvil();
+    const auto army = forge();
     const auto countOf = [&](const Settings& wanted) {
         const auto prepared = prepare(army.job(), wanted, Medium::Printer, {});
         REQUIRE(prepared);

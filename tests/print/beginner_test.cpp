@@ -14,7 +14,7 @@ using namespace muster::print::test;
 
 namespace {
 
-BeginnerSheet sheetOf(const Printable& printable)
+BeginnerSheet beginnerSheetOf(const Printable& printable)
 {
     const auto job = printable.job();
     return beginnerView(SheetContext(job, {}));
@@ -45,7 +45,7 @@ bool hasBlock(const BeginnerSheet& sheet, const std::string& title)
 
 TEST_CASE("A stat line and a weapon are read figure by figure")
 {
-    const auto sheet = sheetOf(load("armies/warpath-2e/samples/forge-fathers-1500.muster"));
+    const auto sheet = beginnerSheetOf(forge());
     REQUIRE(sheet.readings.size() == 2);
     const auto& unit = sheet.readings[0];
     CHECK(unit.of == "Stonefist's Own");
@@ -62,7 +62,7 @@ TEST_CASE("A stat line and a weapon are read figure by figure")
 
 TEST_CASE("A game whose models have figures of their own explains those of a kind of model too")
 {
-    const auto sheet = sheetOf(battalion());
+    const auto sheet = beginnerSheetOf(battalion());
     REQUIRE(sheet.readings.size() == 3);
     CHECK(meaningOf(sheet.readings[0], "Quality") ==
           "4/6/8: 4\u00a0fresh, 6\u00a0fatigued, 8\u00a0routed; lower is better.");
@@ -77,19 +77,19 @@ TEST_CASE("A game whose models have figures of their own explains those of a kin
 
 TEST_CASE("The order of a turn stands apart, and only what the army has is explained")
 {
-    const auto anvil = sheetOf(load("armies/warpath-2e/samples/forge-fathers-1500.muster"));
+    const auto anvil = beginnerSheetOf(forge());
     // Only a game that says which block has the steps of a turn has it apart.
     CHECK(anvil.turn.empty());
     CHECK(hasBlock(anvil, "Turn"));
-    const auto warband = sheetOf(load("armies/heresy/samples/chaos-warband.muster"));
+    const auto warband = beginnerSheetOf(load("armies/heresy/samples/chaos-warband.muster"));
     REQUIRE(warband.turn.size() == 1);
     CHECK(warband.turn.front().steps.size() > 1);
     CHECK(hasBlock(anvil, "Ordnance"));              // the cannon
     CHECK_FALSE(anvil.leftOut.value_or("").empty()); // the blocks of other scenarios
-    const auto levy = sheetOf(load("armies/wargame/samples/river-patrol-500.muster"));
+    const auto levy = beginnerSheetOf(load("armies/wargame/samples/river-patrol-500.muster"));
     CHECK_FALSE(hasBlock(levy, "Colossus")); // it has none
     CHECK(levy.leftOut.value_or("").find("Colossus") != std::string::npos);
-    CHECK(hasBlock(sheetOf(march()), "Colossus"));
+    CHECK(hasBlock(beginnerSheetOf(march()), "Colossus"));
     const auto bearersOf = [&](const std::string& rule) {
         const auto found = std::ranges::find(anvil.rules, rule, &BorneRule::rule);
         return found == anvil.rules.end() ? std::string() : found->bearers.value_or("");
@@ -100,10 +100,10 @@ TEST_CASE("The order of a turn stands apart, and only what the army has is expla
 
 TEST_CASE("A roster without units has a sheet for beginners without readings")
 {
-    auto anvil = load("armies/warpath-2e/samples/forge-fathers-1500.muster");
+    auto anvil = forge();
     anvil.roster.units.clear();
     anvil.assessment = assess(*anvil.catalogue, anvil.roster);
-    const auto sheet = sheetOf(anvil);
+    const auto sheet = beginnerSheetOf(anvil);
     CHECK(sheet.readings.empty());
     CHECK(sheet.boxes.empty());
     CHECK(toPdf(anvil.job(), only(Sheet::Beginner)));

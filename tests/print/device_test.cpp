@@ -13,13 +13,14 @@
 using namespace muster;
 using namespace muster::print;
 using namespace muster::print::test;
+using muster::testing::rawWords;
 
 namespace {
 
 /// A printer of a kind: what it prints is a PDF.
-class Device {
+class BufferedPdf {
 public:
-    Device()
+    BufferedPdf()
     {
         m_buffer.open(QIODevice::WriteOnly);
         m_writer = std::make_unique<QPdfWriter>(&m_buffer);
@@ -46,11 +47,6 @@ public:
     bool newPage() override { return false; }
 };
 
-std::string words(const std::string& pdf, const std::string& options = {})
-{
-    return muster::testing::told(pdf, "pdftotext", "-raw " + options);
-}
-
 } // namespace
 
 TEST_CASE("A printer gets the words of the PDF")
@@ -58,9 +54,9 @@ TEST_CASE("A printer gets the words of the PDF")
     const auto printable = company();
     const auto pdf = toPdf(printable.job(), settings()); // makes the application that a device needs
     REQUIRE(pdf);
-    Device device;
+    BufferedPdf device;
     REQUIRE(printOn(*device, printable.job(), settings()));
-    CHECK(words(device.take()) == words(*pdf));
+    CHECK(rawWords(device.take()) == rawWords(*pdf));
 }
 
 TEST_CASE("A printer gets the pages that are chosen, in their order")
@@ -68,16 +64,16 @@ TEST_CASE("A printer gets the pages that are chosen, in their order")
     const auto printable = company();
     const auto pdf = toPdf(printable.job(), settings());
     REQUIRE(pdf);
-    Device device;
+    BufferedPdf device;
     int pages = 0;
     REQUIRE(printOn(*device, printable.job(), settings(), [&](int count) {
         pages = count;
         return std::vector<int>{2, -1, 0, count, 2};
     }));
     CHECK(pages > 3);
-    const auto first = words(*pdf, "-l 1");
-    const auto third = words(*pdf, "-f 3 -l 3");
-    CHECK(words(device.take()) == third + first + third);
+    const auto first = rawWords(*pdf, "-l 1");
+    const auto third = rawWords(*pdf, "-f 3 -l 3");
+    CHECK(rawWords(device.take()) == third + first + third);
 }
 
 TEST_CASE("A printer that takes no page, or is to print none, is a fault")
@@ -105,10 +101,10 @@ TEST_CASE("A printer gets the words of an army book")
     wanted.isLandscape = true;
     const auto pdf = toPdf(job, wanted);
     REQUIRE(pdf);
-    Device device;
+    BufferedPdf device;
     (*device).setPageOrientation(QPageLayout::Landscape);
     REQUIRE(printOn(*device, job, wanted));
-    CHECK(words(device.take()) == words(*pdf));
+    CHECK(rawWords(device.take()) == rawWords(*pdf));
 }
 
 TEST_CASE("A roster without units has no cards beside its other sheets")
@@ -119,7 +115,7 @@ TEST_CASE("A roster without units has no cards beside its other sheets")
     auto wanted = only({Sheet::Roster, Sheet::Cards, Sheet::Reference});
     const auto pdf = toPdf(printable.job(), wanted);
     REQUIRE(pdf);
-    const auto text = words(*pdf);
+    const auto text = rawWords(*pdf);
     CHECK(text.find("Unit cards") == std::string::npos);
     CHECK(text.find("The roster has no units yet") != std::string::npos);
     CHECK(text.find("Quick reference") != std::string::npos);
@@ -130,5 +126,5 @@ TEST_CASE("A roster without units has no cards beside its other sheets")
     wanted.sheets = {Sheet::Cards};
     const auto alone = toPdf(printable.job(), wanted);
     REQUIRE(alone);
-    CHECK(words(*alone).find("The roster has no units yet") != std::string::npos);
+    CHECK(rawWords(*alone).find("The roster has no units yet") != std::string::npos);
 }

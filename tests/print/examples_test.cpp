@@ -1,5 +1,6 @@
 // The templates of docs/templates.md are well, print every unit, and the guide names every name that there is.
 
+#include "files.h"
 #include "fixture.h"
 
 #include "print/templates/names.h"
@@ -10,18 +11,16 @@
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
-#include <fstream>
 #include <map>
 #include <regex>
-#include <sstream>
 
 using namespace muster;
 using namespace muster::print;
 using namespace muster::print::test;
+using muster::testing::bytesOf;
+using muster::testing::inSource;
 
 namespace {
-
-std::string source(const std::string& path) { return std::string(MUSTER_SOURCE_DIR) + '/' + path; }
 
 /// The words that are on the pages of a sheet.
 std::string wordsOf(const paper::Composition& sheet)
@@ -35,13 +34,7 @@ std::string wordsOf(const paper::Composition& sheet)
     return all;
 }
 
-std::string guide()
-{
-    std::ifstream file(source("docs/templates.md"), std::ios::binary);
-    std::ostringstream text;
-    text << file.rdbuf();
-    return text.str();
-}
+std::string guide() { return bytesOf(inSource("docs/templates.md")); }
 
 /// What is between two signs, each time, in a part of the guide.
 std::vector<std::string> between(const std::string& text, const std::string& open, const std::string& close)
@@ -93,12 +86,12 @@ std::string kindOf(const Name& name)
     return name.flag.empty() ? "list" : "list, `" + name.flag + '`';
 }
 
-void gather(Documented& all, const std::vector<Name>& names, const std::string& place)
+void collectNames(Documented& all, const std::vector<Name>& names, const std::string& place)
 {
     for (const auto& name : names) {
         all[place].push_back(name.name + ": " + kindOf(name));
         if (name.kind == Name::Kind::List)
-            gather(all, name.inside, (place.empty() ? "" : place + " › ") + '`' + name.name + '`');
+            collectNames(all, name.inside, (place.empty() ? "" : place + " › ") + '`' + name.name + '`');
     }
 }
 
@@ -135,7 +128,7 @@ TEST_CASE("The templates of the guide are well and print every unit")
                  "wargame/samples/iron-march-2500", "warpath-2e/samples/forge-fathers-1500");
     INFO(example << ", " << sample);
     auto wanted = settings();
-    wanted.userTemplateFolder = source("docs/examples/templates/" + example);
+    wanted.userTemplateFolder = inSource("docs/examples/templates/" + example);
     for (const auto& fault : checkTemplates(wanted.userTemplateFolder, wanted.templateFolder))
         FAIL_CHECK(muster::toText(fault));
     wanted.sheets = {Sheet::Cards};
@@ -173,7 +166,7 @@ TEST_CASE("The guide to templates says what each name of every sheet is")
     for (const auto& [part, names] : parts) {
         INFO(part);
         Documented wanted;
-        gather(wanted, names, {});
+        collectNames(wanted, names, {});
         const auto found = documented(part);
         for (const auto& [place, rows] : wanted) {
             INFO(place);
@@ -220,8 +213,7 @@ TEST_CASE("What the guide to templates writes is understood")
 
 TEST_CASE("The guide to templates names every member of geometry")
 {
-    std::ifstream file(source("schemas/geometry.schema.json"), std::ios::binary);
-    const auto schema = nlohmann::json::parse(file);
+    const auto schema = nlohmann::json::parse(bytesOf(inSource("schemas/geometry.schema.json")));
     const auto text = chapter("Blocks and geometry");
     for (const auto& [part, definition] : schema["definitions"].items())
         for (const auto& [name, member] : definition["properties"].items()) {

@@ -1,4 +1,5 @@
 #include "fixture.h"
+#include "files.h"
 
 #include "io/files/programfolder.h"
 #include "io/roster/rosterfile.h"
@@ -9,22 +10,18 @@
 
 #include <catch2/catch.hpp>
 
+#include <QImage>
+
 #include <algorithm>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
-#include <sstream>
+
+#include <unistd.h>
 
 namespace muster::print::test {
 
 namespace {
-
-std::string readFile(const std::string& path)
-{
-    std::ifstream file(path, std::ios::binary);
-    std::ostringstream text;
-    text << file.rdbuf();
-    return text.str();
-}
 
 std::shared_ptr<Catalogue> hostileCatalogue()
 {
@@ -102,7 +99,7 @@ static Store& store()
 Printable loadFrom(Store& store, const std::string& path)
 {
     const auto file = std::string(MUSTER_SOURCE_DIR) + '/' + path;
-    const auto text = readFile(file);
+    const auto text = testing::bytesOf(file);
     auto roster = readRoster(text, file);
     REQUIRE(roster);
     auto catalogue = store.catalogueFor(*roster, text, file);
@@ -142,6 +139,7 @@ std::array<Printable, 2> loadSides(const std::string& first, const std::string& 
 Printable company() { return load("tests/print/data/company.muster"); }
 Printable march() { return load("armies/wargame/samples/iron-march-2500.muster"); }
 Printable battalion() { return load("armies/heresy/samples/space-marines-battalion.muster"); }
+Printable forge() { return load("armies/warpath-2e/samples/forge-fathers-1500.muster"); }
 Printable romans() { return load("armies/rules-of-war-ancients/samples/roman-typical.muster"); }
 
 std::vector<std::string> samples()
@@ -201,6 +199,26 @@ std::vector<Settings> everyPrint()
 std::string nameOf(const Settings& wanted)
 {
     return std::string(cardSizeId(wanted.cards)) + (wanted.paper == Paper::A4 ? " on A4" : " on Letter");
+}
+
+std::string faultsOf(const std::string& name, const std::string& text)
+{
+    std::string all;
+    for (const auto& fault : checkTemplate(name, text, name))
+        all += toText(fault) + '\n';
+    return all;
+}
+
+QImage firstPage(const std::string& pdf, int dpi)
+{
+    const auto stem = (std::filesystem::temp_directory_path() / ("muster-page-" + std::to_string(getpid()))).string();
+    std::ofstream(stem + ".pdf", std::ios::binary) << pdf;
+    const auto command = "pdftoppm -singlefile -r " + std::to_string(dpi) + ' ' + stem + ".pdf " + stem;
+    REQUIRE(std::system(command.c_str()) == 0);
+    const QImage page(QString::fromStdString(stem + ".ppm"));
+    std::filesystem::remove(stem + ".pdf");
+    std::filesystem::remove(stem + ".ppm");
+    return page;
 }
 
 std::string joined(const std::set<std::string>& lines)

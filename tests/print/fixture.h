@@ -13,6 +13,8 @@
 #include <string>
 #include <vector>
 
+class QImage;
+
 namespace muster::print::test {
 
 /// A roster with what a job needs, alive as long as the fixture.
@@ -32,6 +34,7 @@ struct Printable {
 /// Two of them, judged by one catalogue that has the armies of both.
 [[nodiscard]] std::array<Printable, 2> loadSides(const std::string& first, const std::string& second);
 [[nodiscard]] Printable company();   ///< allies, an embarked unit, changed figures, doubts, two findings
+[[nodiscard]] Printable forge();     ///< Warpath: forge fathers
 [[nodiscard]] Printable romans();    ///< no points, no models
 [[nodiscard]] Printable march();     ///< Wargame: units built from options, models that differ, rider, unit aboard
 [[nodiscard]] Printable battalion(); ///< Heresy: cards of several kinds of model under commanders, allied titans
@@ -52,6 +55,10 @@ struct Printable {
 /// "nine on Letter"
 [[nodiscard]] std::string nameOf(const Settings& wanted);
 [[nodiscard]] bool has(const std::string& text, const std::string& part);
+/// What the check of a template's text finds, a line each.
+[[nodiscard]] std::string faultsOf(const std::string& name, const std::string& text);
+/// The first page of a PDF, as poppler paints it.
+[[nodiscard]] QImage firstPage(const std::string& pdf, int dpi);
 /// A line each.
 [[nodiscard]] std::string joined(const std::set<std::string>& lines);
 /// Sheets laid out, not painted.

@@ -1,3 +1,4 @@
+#include "files.h"
 #include "fixture.h"
 #include "folder.h"
 
@@ -10,23 +11,15 @@
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
-#include <sstream>
-
 using namespace muster;
 using namespace muster::print;
 using namespace muster::print::test;
+using muster::testing::bytesOf;
 using muster::testing::Folder;
+using muster::testing::inSource;
 using nlohmann::json;
 
 namespace {
-
-std::string textAt(const std::string& path)
-{
-    std::ifstream file(std::string(MUSTER_SOURCE_DIR) + '/' + path, std::ios::binary);
-    std::ostringstream text;
-    text << file.rdbuf();
-    return text.str();
-}
 
 bool keepsSchema(const json& geometry)
 {
@@ -88,7 +81,7 @@ void checkMembers(const json& properties, const std::string& where)
 
 TEST_CASE("The schema of geometry and its reader agree on every member and bound")
 {
-    const auto schema = json::parse(textAt("schemas/geometry.schema.json"));
+    const auto schema = json::parse(bytesOf(inSource("schemas/geometry.schema.json")));
     checkMembers(schema["properties"], "");
     const std::pair<std::string, std::string> tables[]{
         {"papers", "paper"}, {"sheets", "sheet"}, {"cards", "card"}, {"blocks", "block"}};
@@ -108,7 +101,7 @@ TEST_CASE("Every geometry that Muster ships keeps the schema, and no member of i
     for (const auto* path : {"templates/geometry.json", "docs/examples/templates/wide/geometry.json",
                              "docs/examples/templates/small/geometry.json"}) {
         INFO(path);
-        const auto text = textAt(path);
+        const auto text = bytesOf(inSource(path));
         REQUIRE_FALSE(text.empty());
         CHECK(keepsSchema(json::parse(text)));
         CHECK(readGeometry(text, path));

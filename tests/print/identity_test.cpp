@@ -15,11 +15,7 @@
 #include <QImage>
 
 #include <algorithm>
-#include <cstdlib>
 #include <filesystem>
-#include <fstream>
-
-#include <unistd.h>
 
 using namespace muster;
 using namespace muster::print;
@@ -28,17 +24,6 @@ using namespace muster::print::test;
 namespace {
 
 SheetContext plainContext(const Job& job) { return SheetContext(job, {}); }
-
-QImage firstPage(const std::string& pdf)
-{
-    const auto stem = (std::filesystem::temp_directory_path() / ("muster-face-" + std::to_string(getpid()))).string();
-    std::ofstream(stem + ".pdf", std::ios::binary) << pdf;
-    REQUIRE(std::system(("pdftoppm -singlefile -r 60 " + stem + ".pdf " + stem).c_str()) == 0);
-    const QImage page(QString::fromStdString(stem + ".ppm"));
-    std::filesystem::remove(stem + ".pdf");
-    std::filesystem::remove(stem + ".ppm");
-    return page;
-}
 
 int dotsOf(const QImage& page, const QColor& colour)
 {
@@ -99,7 +84,7 @@ TEST_CASE("Every shipped army has an emblem and a colour of its own in its game"
 
 TEST_CASE("Sheets have the colour and the emblem of their army, cards of allies those of theirs")
 {
-    const auto anvil = load("armies/warpath-2e/samples/forge-fathers-1500.muster");
+    const auto anvil = forge();
     const auto job = anvil.job();
     const auto cards = cardsView(plainContext(job));
     CHECK(cards.accent == "#8a3b0c");
@@ -115,7 +100,7 @@ TEST_CASE("Sheets have the colour and the emblem of their army, cards of allies 
     // In a PDF the bands of the cards have them.
     const auto pdf = toPdf(job, only(Sheet::Cards));
     REQUIRE(pdf);
-    CHECK(dotsOf(firstPage(*pdf), QColor("#8a3b0c")) > 5000);
+    CHECK(dotsOf(firstPage(*pdf, 60), QColor("#8a3b0c")) > 5000);
     // On a dark screen words in the colour are as light as they are dark on white.
     CHECK(page->find("--accent:#8a3b0c;--light-ink:#8a3b0c;--dark-ink:#") != std::string::npos);
     CHECK(page->find("--accent:#384418") != std::string::npos);
@@ -143,7 +128,7 @@ TEST_CASE("The bar of points has a part for each role, the small ones together")
 
 TEST_CASE("Markers are as many as units may be in the state")
 {
-    const auto anvil = load("armies/warpath-2e/samples/forge-fathers-1500.muster");
+    const auto anvil = forge();
     const auto job = anvil.job();
     const auto sheet = tokensView(plainContext(job));
     const auto countOf = [&](const std::string& kind) {
@@ -168,7 +153,7 @@ TEST_CASE("Markers are as many as units may be in the state")
 
 TEST_CASE("The registration has the list, its verdict and fields, and no notes")
 {
-    auto anvil = load("armies/warpath-2e/samples/forge-fathers-1500.muster");
+    auto anvil = forge();
     REQUIRE_FALSE(anvil.roster.notes.empty());
     const auto page = toHtml(anvil.job(), only(Sheet::Registration));
     REQUIRE(page);
@@ -188,7 +173,7 @@ TEST_CASE("The registration has the list, its verdict and fields, and no notes")
 
 TEST_CASE("Words in a frame keep its room, and grounds reach the frame of a block")
 {
-    const auto anvil = load("armies/warpath-2e/samples/forge-fathers-1500.muster");
+    const auto anvil = forge();
     const auto sheets = placed(anvil, only(Sheet::Roster));
     const auto& sheet = sheets.front();
     int badges = 0;
@@ -217,7 +202,7 @@ TEST_CASE("The lines that a user's style gives to a block, or to a side of it, a
         wanted.userTemplateFolder = folder.path;
         const auto pdf = toPdf(romans.job(), wanted);
         REQUIRE(pdf);
-        return dotsOf(firstPage(*pdf), QColor("#ff0000"));
+        return dotsOf(firstPage(*pdf, 60), QColor("#ff0000"));
     };
     CHECK(dotsWith("") == 0);
     const auto below = dotsWith(".unit { border-bottom: 3px solid #ff0000; }");

@@ -81,7 +81,7 @@ Data& data()
     return all;
 }
 
-const std::vector<std::string> samples{
+const std::vector<std::string> oneOfEachGame{
     "armies/warpath-2e/samples/forge-fathers-1500.muster", "armies/rules-of-war-ancients/samples/persian-strict.muster",
     "armies/heresy/samples/titan-legion-hunt.muster", "armies/wargame/samples/border-levy-1000.muster"};
 
@@ -179,7 +179,7 @@ std::string listed(const std::set<std::string>& words)
 TEST_CASE("no sheet says anything in English where another language is spoken")
 {
     const Nonsense language;
-    for (const auto& sample : samples) {
+    for (const auto& sample : oneOfEachGame) {
         INFO(sample);
         const auto printable = data().load(sample);
         auto all = settings();
@@ -199,7 +199,7 @@ TEST_CASE("no sheet says anything in English where another language is spoken")
 TEST_CASE("no text of a roster or of data says anything in English where another language is spoken")
 {
     const Nonsense language;
-    for (const auto& sample : samples) {
+    for (const auto& sample : oneOfEachGame) {
         INFO(sample);
         const auto printable = data().load(sample);
         const auto& [catalogue, roster, assessment] =

@@ -18,18 +18,18 @@ using muster::testing::Folder;
 
 namespace {
 
-const Templates& shipped()
+const Templates& shippedTemplates()
 {
     static const auto templates = Templates::read(settings().templateFolder, {});
     REQUIRE(templates);
     return *templates;
 }
 
-MachineSheet sheetOf(const Printable& printable)
+MachineSheet machineSheetOf(const Printable& printable)
 {
     const auto job = printable.job();
     SheetContext context(job, [](std::string_view name) { return std::string(name); });
-    context.silhouette = [](std::string_view name) { return shipped().silhouette(name); };
+    context.silhouette = [](std::string_view name) { return shippedTemplates().silhouette(name); };
     return machinesView(context);
 }
 
@@ -85,7 +85,7 @@ std::string faultsOfSilhouettes(const std::string& text)
 
 TEST_CASE("A titan's sheet has each weapon on its mount and the boxes of each location, in the order of the body")
 {
-    const auto sheet = sheetOf(load("armies/heresy/samples/titan-legion-battlegroup.muster"));
+    const auto sheet = machineSheetOf(load("armies/heresy/samples/titan-legion-battlegroup.muster"));
     CHECK(headings(sheet) ==
           std::vector<std::string>{"Ferrox Rex", "Lamentor", "Ash Fang", "Bone Fang", "Cinder Fang"});
     const auto& rex = machineCalled(sheet, "Ferrox Rex");
@@ -101,7 +101,7 @@ TEST_CASE("A titan's sheet has each weapon on its mount and the boxes of each lo
     CHECK(rex.hasUnknownRatings);
     CHECK(rex.seenFrom == "Seen from behind: left is left");
     // A disc and figures for each place, over the drawing.
-    CHECK(rex.layers.size() == shipped().silhouette("titan")->layers.size() + 18);
+    CHECK(rex.layers.size() == shippedTemplates().silhouette("titan")->layers.size() + 18);
     const auto& tracks = rex.trackRows.at(0).tracks;
     const auto shields = std::ranges::find_if(
         tracks, [](const TrackLine& line) { return line.track.find("shields") != std::string::npos; });
@@ -116,7 +116,7 @@ TEST_CASE("Two weapons alike are on a mount each, and a rating that is known has
         if (unit.id == "warhound-titan")
             unit.locations.front().damage = 7;
     hunt.assessment = assess(*hunt.catalogue, hunt.roster);
-    const auto sheet = sheetOf(hunt);
+    const auto sheet = machineSheetOf(hunt);
     const auto& dawn = machineCalled(sheet, "Dawn Yelp");
     const auto told = toldOf(placesOf(dawn));
     for (const auto* side : {"Left arm", "Right arm"})
@@ -133,7 +133,7 @@ TEST_CASE("Two weapons alike are on a mount each, and a rating that is known has
 
 TEST_CASE("Vehicles have a weapon for each arc; what has one weapon, or no drawing, has no sheet")
 {
-    const auto sheet = sheetOf(load("armies/warpath-2e/samples/forge-fathers-1500.muster"));
+    const auto sheet = machineSheetOf(forge());
     const auto& keel = machineCalled(sheet, "Emberkeel");
     // 3 autocannons, front, left and right, and a heat cannon all round.
     CHECK(toldOf(keel.sides.at(0).places).front() == "1 front: Hailstorm autocannon");
@@ -147,7 +147,7 @@ TEST_CASE("Vehicles have a weapon for each arc; what has one weapon, or no drawi
     CHECK(keel.seenFrom == "Seen from above");
     for (const auto& machine : sheet.machines)
         CHECK(placesOf(machine).size() >= 2);
-    CHECK(sheetOf(romans()).machines.empty());
+    CHECK(machineSheetOf(romans()).machines.empty());
     const auto page = toHtml(romans().job(), only(Sheet::Machines));
     REQUIRE(page);
     CHECK(has(*page, "No unit of this roster has a machine sheet."));
@@ -162,7 +162,7 @@ TEST_CASE("Machines stand two on a page, each whole and in one part, and saving 
         for (const auto paper : {Paper::A4, Paper::Letter}) {
             INFO(path << (paper == Paper::A4 ? " on A4" : " on Letter"));
             const auto printable = load(path);
-            const auto machines = static_cast<int>(sheetOf(printable).machines.size());
+            const auto machines = static_cast<int>(machineSheetOf(printable).machines.size());
             CHECK(machines > 0);
             auto wanted = only(Sheet::Machines, paper);
             wanted.ink = Ink::Saver;

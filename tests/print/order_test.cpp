@@ -44,7 +44,7 @@ std::vector<std::string> treeOf(const OrderBranch& branch)
 
 TEST_CASE("The order of battle has a branch for each army, with what its units cost")
 {
-    const auto anvil = load("armies/warpath-2e/samples/forge-fathers-1500.muster");
+    const auto anvil = forge();
     const auto job = anvil.job();
     const auto sheet = orderOf(job);
     REQUIRE(sheet.branches.size() == 2);
@@ -134,7 +134,7 @@ TEST_CASE("The rosters of allies are branches too")
 
 TEST_CASE("A unit that nobody knows stands below that of an ally, and notes divide no line")
 {
-    auto anvil = load("armies/warpath-2e/samples/forge-fathers-1500.muster");
+    auto anvil = forge();
     for (auto& unit : anvil.roster.units)
         if (unit.unit.starts_with("marauders:")) {
             RosterUnit unknown;

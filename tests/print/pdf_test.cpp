@@ -118,7 +118,7 @@ TEST_CASE("The foot has the hash of the data beside the fingerprint, and marks, 
 namespace {
 
 /// Width and height of the page, in points, and the count of pages.
-std::array<double, 3> pageOf(const std::string& facts)
+std::array<double, 3> pageSizeOf(const std::string& facts)
 {
     std::array<double, 3> page{};
     const auto size = facts.find("Page size:");
@@ -141,7 +141,7 @@ TEST_CASE("A page is as large as the geometry says its paper is")
     wanted.isLandscape = GENERATE(false, true);
     const auto pdf = toPdf(romans().job(), wanted);
     REQUIRE(pdf);
-    const auto page = pageOf(told(*pdf, "pdfinfo"));
+    const auto page = pageSizeOf(told(*pdf, "pdfinfo"));
     // A5 in points.
     CHECK(page[wanted.isLandscape ? 1 : 0] == Approx(419.5).margin(1));
     CHECK(page[wanted.isLandscape ? 0 : 1] == Approx(595.3).margin(1));
@@ -158,7 +158,7 @@ TEST_CASE("The card of a unit alone is a page as large as it prints")
     REQUIRE(pdf);
     const auto sheets = placed(printable, wanted);
     auto first = sheets.front().placed.front();
-    const auto page = pageOf(told(*pdf, "pdfinfo"));
+    const auto page = pageSizeOf(told(*pdf, "pdfinfo"));
     const auto points = [](double mm) { return mm * 72 / 25.4; };
     CHECK(page[0] == Approx(points(first.width + 2)).margin(1.01));
     CHECK(page[2] == 1);
@@ -194,7 +194,7 @@ TEST_CASE("A card that is taller than paper is shown whole")
     const auto printable = hostile();
     const auto pdf = cardPdf(printable.job(), settings(), "u0");
     REQUIRE(pdf);
-    CHECK(pageOf(told(*pdf, "pdfinfo"))[2] == 1);
+    CHECK(pageSizeOf(told(*pdf, "pdfinfo"))[2] == 1);
     CHECK(has(told(*pdf, "pdftotext"), "Rule number 59"));
     const auto unknownKind = cardPdf(printable.job(), settings(), "u4");
     REQUIRE(unknownKind);

@@ -1,8 +1,8 @@
+#include "files.h"
 #include "fixture.h"
 #include "htmlpage.h"
 
 #include "battlescribe/saved/list.h"
-#include "files/readfile.h"
 #include "print/play/viewjson.h"
 #include "rules/judge/assess.h"
 
@@ -19,7 +19,7 @@ using nlohmann::json;
 
 namespace {
 
-std::string pageOf(const AnyJob& job) { return toPlayPage(job, settings()).value(); }
+std::string playPageOf(const AnyJob& job) { return toPlayPage(job, settings()).value(); }
 
 /// The data that the script of a page reads.
 json dataOf(const std::string& page)
@@ -49,7 +49,7 @@ json unitCalled(const json& data, const std::string& name)
     return *found;
 }
 
-std::set<std::string> idsOf(const json& list)
+std::set<std::string> idsIn(const json& list)
 {
     std::set<std::string> ids;
     for (const auto& each : list)
@@ -65,9 +65,9 @@ std::size_t count(const std::string& text, const std::string& part)
     return found;
 }
 
-battlescribe::List listOf(const std::string& path)
+battlescribe::List savedList(const std::string& path)
 {
-    const auto bytes = readFile(std::string(MUSTER_SOURCE_DIR) + '/' + path, 1 << 20).value();
+    const auto bytes = muster::testing::bytesOf(muster::testing::inSource(path));
     return battlescribe::readList(bytes, path).value();
 }
 
@@ -75,7 +75,7 @@ battlescribe::List listOf(const std::string& path)
 
 TEST_CASE("The page to play from has what is counted of a unit, and what it may be")
 {
-    const auto data = dataOf(pageOf(load("armies/warpath-2e/samples/forge-fathers-1500.muster").job()));
+    const auto data = dataOf(playPageOf(forge().job()));
     CHECK(data["turns"] == 5);
     CHECK(data["forces"][0]["accent"].get<std::string>().starts_with('#')); // the face of the army
     CHECK_FALSE(data["forces"][0]["emblem"].get<std::string>().empty());
@@ -86,20 +86,20 @@ TEST_CASE("The page to play from has what is counted of a unit, and what it may 
     CHECK(infantry["counts"][0] ==
           json({{"id", "models"}, {"name", "Models"}, {"boxes", 10}, {"isLeft", true}, {"isFatal", true}}));
     CHECK(infantry["states"][0] == json({{"id", "done"}, {"name", "Done"}, {"eachTurn", true}}));
-    CHECK(idsOf(infantry["states"]) == std::set<std::string>{"done", "suppressed", "disrupted"});
+    CHECK(idsIn(infantry["states"]) == std::set<std::string>{"done", "suppressed", "disrupted"});
     // The game names no way to lose a unit: it is destroyed, and worth what it costs.
     CHECK(infantry["losses"] ==
           json::array({{{"id", "destroyed"}, {"name", "Destroyed"}, {"worth", "200"}, {"isOut", true}}}));
     const auto armour = unitCalled(data, "Emberkeel"); // Tough (4)
     CHECK(armour["counts"][0] == json({{"id", "damage"}, {"name", "Damage"}, {"boxes", 4}, {"isFatal", true}}));
-    CHECK(idsOf(armour["states"]) == std::set<std::string>{"done", "suppressed", "immobilised"});
+    CHECK(idsIn(armour["states"]) == std::set<std::string>{"done", "suppressed", "immobilised"});
     CHECK(unitCalled(data, "Sparrowhawk")["isHeldBack"] == true);
     CHECK(unitCalled(data, "Cinder Oath")["depth"] == 1);
 }
 
 TEST_CASE("A unit of a game without such a marker can be done all the same, and is worth what the game says")
 {
-    const auto data = dataOf(pageOf(battalion().job()));
+    const auto data = dataOf(playPageOf(battalion().job()));
     CHECK(data["steps"].size() == 4);
     for (const auto& unit : unitsOf(data)) {
         INFO(unit.dump());
@@ -128,7 +128,7 @@ TEST_CASE("The page of a battle has both sides, the awards of each, and nobody's
         side.assessment = assess(*side.catalogue, side.roster);
     auto job = sides[0].job();
     job.enemies = {{&sides[1].roster, &sides[1].assessment, {}, "1111-2222-3333"}};
-    const auto page = pageOf(job);
+    const auto page = playPageOf(job);
     const auto data = dataOf(page);
     REQUIRE(data["forces"].size() == 2);
     CHECK_FALSE(data["forces"][0].contains("side"));
@@ -151,7 +151,7 @@ TEST_CASE("The page of every sample is small, needs nothing else and may ask for
     for (const auto& path : samples()) {
         INFO(path);
         const auto printable = load(path);
-        const auto page = pageOf(printable.job());
+        const auto page = playPageOf(printable.job());
         CHECK(page.size() < 300'000);
         CHECK(has(page, "default-src 'none'"));
         CHECK(has(page, "require-trusted-types-for 'script'"));
@@ -185,7 +185,7 @@ TEST_CASE("Twenty units make a page of at most 300 kB")
     }
     assignUnitIds(many.roster);
     many.assessment = assess(*many.catalogue, many.roster);
-    const auto page = pageOf(many.job());
+    const auto page = playPageOf(many.job());
     INFO(page.size());
     CHECK(unitsOf(dataOf(page)).size() >= 20);
     CHECK(page.size() < 300'000);
@@ -194,7 +194,7 @@ TEST_CASE("Twenty units make a page of at most 300 kB")
 TEST_CASE("No word of a roster is markup on the page to play from")
 {
     const auto printable = hostile();
-    const auto page = pageOf(printable.job());
+    const auto page = playPageOf(printable.job());
     // The script that reads, the data, and none of a stranger.
     CHECK(count(page, "<script") == 2);
     CHECK(count(page, "</script") == 2);
@@ -211,7 +211,7 @@ TEST_CASE("A name that would end the script stays a name")
     printable.roster.name = name;
     printable.roster.units.front().name = name;
     printable.assessment = assess(*printable.catalogue, printable.roster);
-    const auto page = pageOf(printable.job());
+    const auto page = playPageOf(printable.job());
     CHECK(count(page, "<script") == 2);
     const auto data = dataOf(page);
     CHECK(data["forces"][0]["name"] == "</script><script>alert(1)</script><!-- <b>&amp;<U+2028><U+202E>'\"{{title}}");
@@ -219,8 +219,8 @@ TEST_CASE("A name that would end the script stays a name")
 
 TEST_CASE("A list of game data has a page with its models, damage and costs")
 {
-    const auto list = listOf("tests/data/battlescribe/harbour.ros");
-    const auto page = pageOf(BattleScribeJob{&list, "2026-11-29"});
+    const auto list = savedList("tests/data/battlescribe/harbour.ros");
+    const auto page = playPageOf(BattleScribeJob{&list, "2026-11-29"});
     const auto data = dataOf(page);
     CHECK(data["costName"] == "crowns");
     CHECK(data["forces"][0]["fingerprint"] == list.fingerprint);
@@ -230,12 +230,12 @@ TEST_CASE("A list of game data has a page with its models, damage and costs")
           json({{"id", "models.1"}, {"name", "Models"}, {"boxes", 8}, {"isLeft", true}, {"isFatal", true}}));
     CHECK(guard["counts"][1] == json({{"id", "damage"}, {"name", "Damage"}}));
     CHECK(has(data.dump(), "May try again once a turn."));
-    CHECK_FALSE(has(pageOf(BattleScribeJob{&list, {}, false}), "May try again once a turn."));
+    CHECK_FALSE(has(playPageOf(BattleScribeJob{&list, {}, false}), "May try again once a turn."));
 }
 
 TEST_CASE("Ids of a stranger's file that cannot name a unit are places in the list")
 {
-    auto list = listOf("tests/data/battlescribe/harbour.ros");
+    auto list = savedList("tests/data/battlescribe/harbour.ros");
     std::vector<battlescribe::FileSelection*> all;
     battlescribe::eachForce(list.roster.forces, [&](battlescribe::FileForce& force) {
         for (auto& selection : force.selections)
@@ -244,14 +244,14 @@ TEST_CASE("Ids of a stranger's file that cannot name a unit are places in the li
     for (auto* selection : all)
         selection->id = "__proto__";
     std::set<std::string> ids;
-    for (const auto& unit : unitsOf(dataOf(pageOf(BattleScribeJob{&list, {}}))))
+    for (const auto& unit : unitsOf(dataOf(playPageOf(BattleScribeJob{&list, {}}))))
         ids.insert(unit["id"].get<std::string>());
     CHECK(ids == std::set<std::string>{"place.1", "place.2"});
 }
 
 TEST_CASE("Units of one name have numbers, and an army book has no page to play from")
 {
-    const auto data = dataOf(pageOf(load("armies/rules-of-war-ancients/samples/roman-typical.muster").job()));
+    const auto data = dataOf(playPageOf(load("armies/rules-of-war-ancients/samples/roman-typical.muster").job()));
     unitCalled(data, "Legionaries 1");
     unitCalled(data, "Legionaries 2");
     CHECK_FALSE(data.contains("costName"));

@@ -26,4 +26,10 @@ inline std::string told(const std::string& pdf, const std::string& tool)
     return told(pdf, tool, tool == "pdftotext" ? "-layout" : tool == "pdfdetach" ? "-list" : "");
 }
 
+/// The words of a PDF in the order in which they were painted.
+inline std::string rawWords(const std::string& pdf, const std::string& options = {})
+{
+    return told(pdf, "pdftotext", "-raw " + options);
+}
+
 } // namespace muster::testing

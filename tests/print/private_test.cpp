@@ -1,5 +1,6 @@
 #include "fixture.h"
 #include "folder.h"
+#include "poppler.h"
 
 #include "core/roster/notes.h"
 #include "io/roster/anyroster.h"
@@ -14,14 +15,13 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
 #include <filesystem>
-#include <fstream>
 
 using namespace muster;
 using namespace muster::print;
 using namespace muster::print::test;
 using muster::testing::Folder;
+using muster::testing::rawWords;
 
 namespace {
 
@@ -33,7 +33,7 @@ std::vector<std::string> rosters()
 }
 
 /// What the sheet says: no markup, no style.
-std::string words(const Job& job, Sheet sheet)
+std::string wordsOfPage(const Job& job, Sheet sheet)
 {
     const auto page = toHtml(job, only(sheet));
     REQUIRE(page);
@@ -140,7 +140,7 @@ TEST_CASE("no option, no cost and no total stands in a secret list")
         INFO(path);
         const auto printable = load(path);
         const auto& assessment = printable.assessment;
-        auto text = words(printable.job(), Sheet::Secret);
+        auto text = wordsOfPage(printable.job(), Sheet::Secret);
         std::vector<std::string> named{printable.roster.name};
         std::vector<std::string> numbers;
         for (const auto i : assessment.units.ids()) {
@@ -205,7 +205,7 @@ TEST_CASE("a secret list is one page, and its PDF carries no roster, beside othe
 TEST_CASE("the secret list says that the fingerprint seals the army")
 {
     auto printable = company();
-    const auto text = words(printable.job(), Sheet::Secret);
+    const auto text = wordsOfPage(printable.job(), Sheet::Secret);
     CHECK(has(text, "NOT LEGAL"));
     CHECK(has(text, "3F9A-22C1-7B0D"));
     CHECK_FALSE(has(text, "2,645"));
@@ -219,12 +219,12 @@ TEST_CASE("the opponent's copy is the roster without notes")
     printable.roster.notes = "A trap behind the ridge.";
     printable.roster.units.front().note = "Bait them.";
     printable.assessment = assess(*printable.catalogue, printable.roster);
-    const auto own = words(printable.job(), Sheet::Roster);
+    const auto own = wordsOfPage(printable.job(), Sheet::Roster);
     CHECK(has(own, "A trap behind the ridge."));
     CHECK(has(own, "Bait them."));
     CHECK_FALSE(has(own, "Opponent’s copy"));
 
-    const auto copy = words(printable.job(), Sheet::Opponent);
+    const auto copy = wordsOfPage(printable.job(), Sheet::Opponent);
     CHECK(has(copy, "Opponent’s copy"));
     CHECK_FALSE(has(copy, "A trap behind the ridge."));
     CHECK_FALSE(has(copy, "Bait them."));
@@ -263,16 +263,6 @@ void addNotes(Printable& printable, const std::string& word)
     printable.assessment = assess(*printable.catalogue, printable.roster);
 }
 
-std::string wordsOf(const std::string& pdf)
-{
-    const Folder folder;
-    folder.write("print.pdf", pdf);
-    const auto text = folder.path / "print.txt";
-    REQUIRE(std::system(("pdftotext -raw " + (folder.path / "print.pdf").string() + ' ' + text.string()).c_str()) == 0);
-    std::ifstream file(text, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), {}};
-}
-
 std::string printedOnDevice(const Job& job, const Settings& wanted)
 {
     QBuffer buffer;
@@ -282,7 +272,7 @@ std::string printedOnDevice(const Job& job, const Settings& wanted)
         writer.setPageLayout(QPageLayout(QPageSize(QPageSize::A4), QPageLayout::Portrait, {}));
         REQUIRE(printOn(writer, job, wanted));
     }
-    return wordsOf(buffer.data().toStdString());
+    return rawWords(buffer.data().toStdString());
 }
 
 } // namespace
@@ -291,7 +281,7 @@ TEST_CASE("what an opponent gets has no word of the notes of any roster: PDF, at
 {
     auto sides = loadSides("armies/warpath-2e/samples/forge-fathers-1500.muster",
                            "armies/warpath-2e/samples/corporation-2000.muster");
-    auto ally = load("armies/warpath-2e/samples/forge-fathers-1500.muster");
+    auto ally = forge();
     ally.catalogue = sides[0].catalogue;
     const std::string secret = "Whisper-";
     addNotes(sides[0], secret);
@@ -308,7 +298,7 @@ TEST_CASE("what an opponent gets has no word of the notes of any roster: PDF, at
         REQUIRE(attached);
         const auto page = toHtml(job, wanted);
         REQUIRE(page);
-        return std::array{has(wordsOf(*pdf), secret), has(*attached, secret), handed() != withoutNotes(handed()),
+        return std::array{has(rawWords(*pdf), secret), has(*attached, secret), handed() != withoutNotes(handed()),
                           has(*page, secret), has(printedOnDevice(job, wanted), secret)};
     };
     auto wanted = settings(); // with the battle sheet
@@ -321,7 +311,7 @@ TEST_CASE("what an opponent gets has no word of the notes of any roster: PDF, at
     // The card of one unit is for the player alone.
     const auto card = cardPdf(job, wanted, sides[0].roster.units.front().id);
     REQUIRE(card);
-    CHECK(has(wordsOf(*card), secret));
+    CHECK(has(rawWords(*card), secret));
 }
 
 TEST_CASE("beside a secret list no copy of the roster is even made")

@@ -1,3 +1,4 @@
+#include "files.h"
 #include "fixture.h"
 #include "folder.h"
 
@@ -9,7 +10,6 @@
 #include <catch2/catch.hpp>
 
 #include <cstdlib>
-#include <fstream>
 #include <optional>
 #include <set>
 #include <thread>
@@ -138,8 +138,7 @@ TEST_CASE("A print that is ended at whatever step leaves the file as it was and 
             CHECK(namesIn(temporary.path()).empty());
         }
     }
-    std::ifstream file(path, std::ios::binary);
-    CHECK(std::string(std::istreambuf_iterator<char>(file), {}) == "what was there");
+    CHECK(muster::testing::bytesOf(path) == "what was there");
 }
 
 TEST_CASE("What fails otherwise is not taken for a print that was ended")

@@ -1,3 +1,4 @@
+#include "files.h"
 #include "fixture.h"
 
 #include "io/roster/anyroster.h"
@@ -8,11 +9,7 @@
 
 #include <catch2/catch.hpp>
 
-#include <cstdlib>
 #include <filesystem>
-#include <fstream>
-
-#include <unistd.h>
 
 using namespace muster;
 using namespace muster::print;
@@ -43,8 +40,7 @@ TEST_CASE("a code that was painted is scanned again, to the same roster")
         if (entry.path().extension() != ".muster")
             continue;
         INFO(entry.path());
-        std::ifstream file(entry.path(), std::ios::binary);
-        const auto read = readAnyRoster({std::istreambuf_iterator<char>(file), {}}, "FILE");
+        const auto read = readAnyRoster(bytesOf(entry.path()), "FILE");
         REQUIRE(read);
         const auto text = copiesOf(read->roster, stamp).code;
         CHECK(text.starts_with("MUSTER2:"));
@@ -66,19 +62,6 @@ TEST_CASE("a code that was painted is scanned again, to the same roster")
 namespace {
 
 /// The first page of a PDF as a scanner of so many dots an inch sees it.
-QImage firstPage(const std::string& pdf, int dpi)
-{
-    const auto stem = (std::filesystem::temp_directory_path() / ("muster-code-" + std::to_string(getpid()))).string();
-    std::ofstream(stem + ".pdf", std::ios::binary) << pdf;
-    const auto command =
-        "pdftoppm -gray -singlefile -r " + std::to_string(dpi) + ' ' + stem + ".pdf " + stem + " 2>/dev/null";
-    REQUIRE(std::system(command.c_str()) == 0);
-    const QImage page(QString::fromStdString(stem + ".pgm"));
-    std::filesystem::remove(stem + ".pdf");
-    std::filesystem::remove(stem + ".pgm");
-    return page.convertToFormat(QImage::Format_Grayscale8);
-}
-
 } // namespace
 
 TEST_CASE("the printed sheet gives its roster back, from its code and from its attachment")
@@ -96,7 +79,7 @@ TEST_CASE("the printed sheet gives its roster back, from its code and from its a
         job.data = judged;
         const auto pdf = toPdf(job, wanted);
         REQUIRE(pdf);
-        const auto result = scanned(firstPage(*pdf, ofAPhone));
+        const auto result = scanned(test::firstPage(*pdf, ofAPhone));
         REQUIRE(result.isValid());
         const auto fromCode = readAnyRoster(result.text(), "CODE");
         REQUIRE(fromCode);
@@ -126,7 +109,7 @@ TEST_CASE("a roster too large for a code that paper can carry says so in its pla
     // The large size is for codes of more modules than the usual one carries.
     job.copy = withLetters<1000>;
     CHECK(toHtml(job, wanted)->find("class=\"largecode\"") != std::string::npos);
-    const auto result = scanned(firstPage(*toPdf(job, wanted), 200));
+    const auto result = scanned(test::firstPage(*toPdf(job, wanted), 200));
     REQUIRE(result.isValid());
     CHECK(result.text() == letters(1000));
 }
@@ -144,7 +127,7 @@ double printedWidth(const std::string& sample, int letterCount)
     const auto pdf = toPdf(job, wanted);
     REQUIRE(pdf);
     constexpr int dpi = 200;
-    const auto result = scanned(firstPage(*pdf, dpi));
+    const auto result = scanned(test::firstPage(*pdf, dpi));
     REQUIRE(result.isValid());
     const auto corners = result.position();
     return (corners.topRight().x - corners.topLeft().x) * 25.4 / dpi;

@@ -76,7 +76,7 @@ bool endsWithHead(const muster::paper::LaidBlock& laid, const muster::paper::Blo
     });
 }
 
-std::set<std::string> faultsOf(const Composition& sheet, const std::string& where)
+std::set<std::string> layoutFaultsOf(const Composition& sheet, const std::string& where)
 {
     std::set<std::string> faults;
     for (const auto& laid : sheet.laid)
@@ -152,7 +152,7 @@ TEST_CASE("No sheet of any sample wastes its room", "[room]")
         for (const auto& wanted : everyPrint()) {
             const auto sheets = placed(printable, wanted);
             for (std::size_t i = 0; i < sheets.size(); ++i)
-                faults.merge(faultsOf(sheets[i], sheetName(path, wanted, i) + (isGerman ? ", German" : "")));
+                faults.merge(layoutFaultsOf(sheets[i], sheetName(path, wanted, i) + (isGerman ? ", German" : "")));
         }
     }
     CHECK(joined(faults) == "");

@@ -80,7 +80,7 @@ Reference referenceAgainst(const std::string& sample, const std::string& enemy)
 }
 
 /// An army of Marauders without a scenario, of one unit of a kind.
-Printable maraudersOf(const std::string& kind)
+Printable marauder(const std::string& kind)
 {
     auto printable = load("tests/print/data/marauders.muster");
     printable.roster.battle.scenario.clear();
@@ -90,7 +90,7 @@ Printable maraudersOf(const std::string& kind)
     return printable;
 }
 
-RosterSheet rosterSheet(const Printable& printable, bool isLandscape)
+RosterSheet rosterSheetOf(const Printable& printable, bool isLandscape)
 {
     const auto job = printable.job();
     SheetContext context(job, [](std::string_view) { return std::string(); });
@@ -102,23 +102,23 @@ RosterSheet rosterSheet(const Printable& printable, bool isLandscape)
 
 TEST_CASE("The roster has as many columns of figures as the page has room for, and says which it leaves out")
 {
-    const auto own = headsOf(rosterSheet(company(), false)).size();
+    const auto own = headsOf(rosterSheetOf(company(), false)).size();
     REQUIRE(own < 10);
     const auto ten = wide(static_cast<int>(10 - own));
-    CHECK(headsOf(rosterSheet(ten, false)).size() == 10);
-    CHECK_FALSE(rosterSheet(ten, false).columnNote);
+    CHECK(headsOf(rosterSheetOf(ten, false)).size() == 10);
+    CHECK_FALSE(rosterSheetOf(ten, false).columnNote);
 
     const auto twelve = wide(static_cast<int>(12 - own));
-    const auto upright = rosterSheet(twelve, false);
+    const auto upright = rosterSheetOf(twelve, false);
     CHECK(headsOf(upright).size() == 10);
     const auto last = std::to_string(11 - own);
     const auto last2 = std::to_string(10 - own);
     CHECK(upright.columnNote == "No room here, see the cards: Ex" + last2 + ", Ex" + last + ".");
-    CHECK(headsOf(rosterSheet(twelve, true)).size() == 12);
-    CHECK_FALSE(rosterSheet(twelve, true).columnNote);
+    CHECK(headsOf(rosterSheetOf(twelve, true)).size() == 12);
+    CHECK_FALSE(rosterSheetOf(twelve, true).columnNote);
     CHECK(has(html(twelve, only(Sheet::Roster)), "No room here, see the cards: Ex" + last2));
     for (const bool isLandscape : {false, true}) {
-        const auto sheet = rosterSheet(wide(25), isLandscape);
+        const auto sheet = rosterSheetOf(wide(25), isLandscape);
         const auto columns = static_cast<int>(sheet.statHeads.size());
         CHECK(columns == (isLandscape ? 17 : 10));
         CHECK(sheet.unitWidth + sheet.statWidth * columns + sheet.modelsWidth + sheet.costWidth <= 100);
@@ -218,7 +218,7 @@ TEST_CASE("A rule whose text is its name is printed once, and a kind of model wi
 TEST_CASE("With several armies, the reference says whose each rule of an army is")
 {
     // Forge Fathers with hired Marauders.
-    const auto two = html(load("armies/warpath-2e/samples/forge-fathers-1500.muster"), only(Sheet::Reference));
+    const auto two = html(forge(), only(Sheet::Reference));
     CHECK(has(two, "Melee Specialists (Marauders)"));
     // Veer-myn alone.
     const auto one = html(load("armies/warpath-2e/samples/veer-myn-1000.muster"), only(Sheet::Reference));
@@ -228,7 +228,7 @@ TEST_CASE("With several armies, the reference says whose each rule of an army is
 
 TEST_CASE("A heading has the points of its own units, and beside them those with their passengers")
 {
-    const auto sheet = rosterSheet(load("armies/warpath-2e/samples/forge-fathers-1500.muster"), false);
+    const auto sheet = rosterSheetOf(forge(), false);
     const auto armour = std::ranges::find(sheet.groups, "Armour", &UnitGroup::heading);
     REQUIRE(armour != sheet.groups.end());
     // 250 + 70, and a team of 150 aboard.
@@ -299,7 +299,7 @@ TEST_CASE("A figure of each unit stands on its card; units of which it differs h
 TEST_CASE("A reference has every block while the enemy is not known, for he may bring what the army has not")
 {
     // Infantry meets overruns, hulks and guns of others.
-    const Reference infantry(maraudersOf("grunts-section").job());
+    const Reference infantry(marauder("grunts-section").job());
     for (const auto* title : {"Armour: movement", "Armour: collisions and overruns, at full speed",
                               "Armour: fire, damage, melee", "Ordnance", "Heroes and Monsters", "Transports"}) {
         INFO(title);
@@ -317,7 +317,7 @@ TEST_CASE("A reference has every block while the enemy is not known, for he may 
     CHECK_FALSE(clans.titles.contains("Set piece battle"));
     CHECK(clans.leftOut == "Not needed here: Set piece battle, Seize the objective.");
     // An ally does not make the enemy known.
-    auto grunts = maraudersOf("grunts-section");
+    auto grunts = marauder("grunts-section");
     const auto ally = grunts;
     auto job = grunts.job();
     job.allies.push_back({&ally.roster, &ally.assessment});
@@ -326,10 +326,10 @@ TEST_CASE("A reference has every block while the enemy is not known, for he may 
 
 TEST_CASE("A reference leaves out and names the blocks about kinds of unit that no known army has")
 {
-    const auto grunts = maraudersOf("grunts-section");
+    const auto grunts = marauder("grunts-section");
     const auto against = [&](const std::string& kind, const std::string& ofAlly = {}) {
-        const auto enemy = maraudersOf(kind);
-        const auto ally = maraudersOf(ofAlly.empty() ? "grunts-section" : ofAlly);
+        const auto enemy = marauder(kind);
+        const auto ally = marauder(ofAlly.empty() ? "grunts-section" : ofAlly);
         auto job = grunts.job();
         job.enemies.push_back({&enemy.roster, &enemy.assessment});
         if (!ofAlly.empty())
@@ -374,7 +374,7 @@ TEST_CASE("A reference leaves out and names the blocks about kinds of unit that 
 TEST_CASE("A figure of which the list and the leaflet differ has a † on card and roster, and the reason beside it")
 {
     // The leaflet prints 10/12 for the Nerve of a Steel Warrior.
-    auto printable = load("armies/warpath-2e/samples/forge-fathers-1500.muster");
+    auto printable = forge();
     const auto job = printable.job();
     const auto cards = cardsView(SheetContext(job, [](std::string_view) { return std::string(); })).cards;
     const auto warriors = std::ranges::find(cards, "Steel Warriors Section", &Card::title);
@@ -391,7 +391,7 @@ TEST_CASE("A figure of which the list and the leaflet differ has a † on card a
     REQUIRE(warriors->doubts.size() == 1);
     CHECK(has(warriors->doubts.front().text, "10/12"));
 
-    const auto roster = rosterSheet(printable, false);
+    const auto roster = rosterSheetOf(printable, false);
     int lines = 0;
     for (const auto& group : roster.groups)
         for (const auto& line : group.members)

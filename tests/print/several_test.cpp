@@ -18,7 +18,7 @@ using muster::testing::harbourRoster;
 
 TEST_CASE("Several rosters are one print, each with its own face and foot")
 {
-    const auto anvil = load("armies/warpath-2e/samples/forge-fathers-1500.muster");
+    const auto anvil = forge();
     const auto danube = romans();
     const SeveralJob job{{anvil.job(), danube.job()}};
     const auto prepared = prepare(job, only({Sheet::Roster, Sheet::Cards}), Medium::Printer, {});
@@ -41,7 +41,7 @@ TEST_CASE("Several rosters are one print, each with its own face and foot")
 
 TEST_CASE("A web page of several rosters has each id once, links to its own cards, and every fingerprint")
 {
-    const auto anvil = load("armies/warpath-2e/samples/forge-fathers-1500.muster");
+    const auto anvil = forge();
     const auto danube = romans();
     const SeveralJob job{{anvil.job(), danube.job()}};
     const auto page = toHtml(job, only({Sheet::Roster, Sheet::Cards, Sheet::Order}));
@@ -79,7 +79,7 @@ TEST_CASE("A list of which no sheet can be made does not vanish from a print of 
 
 TEST_CASE("Copies of cards are bounded as units are")
 {
-    auto anvil = load("armies/warpath-2e/samples/forge-fathers-1500.muster");
+    auto anvil = forge();
     while (anvil.roster.units.size() < 1'200)
         anvil.roster.units.push_back(anvil.roster.units.front());
     assignUnitIds(anvil.roster);

@@ -259,7 +259,7 @@ TEST_CASE("Models with nothing to say about them share a line")
 
 TEST_CASE("On every sheet the own name of a unit is first, and its kind after it")
 {
-    const auto anvil = load("armies/warpath-2e/samples/forge-fathers-1500.muster");
+    const auto anvil = forge();
     const std::string kind = " <span class=\"kind\">Steel Warriors Section</span>";
     for (const auto sheet : {Sheet::Roster, Sheet::Opponent, Sheet::Battle, Sheet::Secret}) {
         INFO(sheetId(sheet));
@@ -275,7 +275,7 @@ TEST_CASE("On every sheet the own name of a unit is first, and its kind after it
 
 TEST_CASE("What kind of sheet it is has a line of its own under the roster's name")
 {
-    const auto anvil = load("armies/warpath-2e/samples/forge-fathers-1500.muster");
+    const auto anvil = forge();
     for (const auto& [sheet, words] : {std::pair{Sheet::Opponent, "Opponent’s copy"}, {Sheet::Secret, "Secret list"}}) {
         const auto page = toHtml(anvil.job(), only(sheet));
         REQUIRE(page);

@@ -33,8 +33,6 @@ Settings of(Sheets sheets)
     return wanted;
 }
 
-Printable anvil() { return load("armies/warpath-2e/samples/forge-fathers-1500.muster"); }
-
 std::string pageOf(const Printable& printable, Sheets sheets)
 {
     const auto page = toHtml(printable.job(), of(std::move(sheets)));
@@ -69,7 +67,7 @@ paper::Composition referenceOf(int rules, bool hasEnding)
 
 TEST_CASE("Rulings and origins are printed once, at the end, and the rosters say so in a line")
 {
-    const auto page = pageOf(anvil(), {Sheet::Roster, Sheet::Cards, Sheet::Opponent});
+    const auto page = pageOf(forge(), {Sheet::Roster, Sheet::Cards, Sheet::Opponent});
     CHECK(countOf(page, inFull) == 2); // of either army
     CHECK(countOf(page, line) == 1);   // the opponent's copy has them under it
     const auto opponent = page.find("id=\"opponent\"");
@@ -77,7 +75,7 @@ TEST_CASE("Rulings and origins are printed once, at the end, and the rosters say
     CHECK(page.find(inFull) > opponent);
     CHECK(page.find("Ruling.</b>") > opponent);
 
-    const auto other = pageOf(anvil(), {Sheet::Opponent, Sheet::Roster, Sheet::Reference});
+    const auto other = pageOf(forge(), {Sheet::Opponent, Sheet::Roster, Sheet::Reference});
     CHECK(countOf(other, inFull) == 2);
     CHECK(countOf(other, line) == 2);
     CHECK(other.find(inFull) > other.find("id=\"reference\""));
@@ -85,16 +83,16 @@ TEST_CASE("Rulings and origins are printed once, at the end, and the rosters say
 
 TEST_CASE("A roster alone has rulings and origins under it, and no line that sends the reader there")
 {
-    const auto page = pageOf(anvil(), {Sheet::Roster});
+    const auto page = pageOf(forge(), {Sheet::Roster});
     CHECK(countOf(page, inFull) == 2);
     CHECK(countOf(page, "In full at the end") == 0);
 }
 
 TEST_CASE("A print without a roster has neither, and a secret list never has")
 {
-    CHECK(countOf(pageOf(anvil(), {Sheet::Cards, Sheet::Reference}), "Figures transcribed") == 0);
-    CHECK(countOf(pageOf(anvil(), {Sheet::Secret}), "Figures transcribed") == 0);
-    const auto page = pageOf(anvil(), {Sheet::Roster, Sheet::Battle, Sheet::Secret});
+    CHECK(countOf(pageOf(forge(), {Sheet::Cards, Sheet::Reference}), "Figures transcribed") == 0);
+    CHECK(countOf(pageOf(forge(), {Sheet::Secret}), "Figures transcribed") == 0);
+    const auto page = pageOf(forge(), {Sheet::Roster, Sheet::Battle, Sheet::Secret});
     CHECK(countOf(page, inFull) == 2);
     CHECK(page.find(inFull) > page.find("id=\"battle\""));
     CHECK(page.rfind(inFull) < page.find("id=\"secret\""));
@@ -102,7 +100,7 @@ TEST_CASE("A print without a roster has neither, and a secret list never has")
 
 TEST_CASE("The line says how many rulings the players changed")
 {
-    auto printable = anvil();
+    auto printable = forge();
     const auto& rulings = printable.catalogue->ruleset.rulings;
     REQUIRE_FALSE(rulings.empty());
     auto& changed = printable.assessment.rulings;
@@ -156,7 +154,7 @@ TEST_CASE("What ends a sheet takes the room under it before the text above is ma
 
 TEST_CASE("A PDF has rulings and origins on its last page, once")
 {
-    const auto pdf = toPdf(anvil().job(), of({Sheet::Roster, Sheet::Cards, Sheet::Opponent}));
+    const auto pdf = toPdf(forge().job(), of({Sheet::Roster, Sheet::Cards, Sheet::Opponent}));
     REQUIRE(pdf);
     const auto words = told(*pdf, "pdftotext");
     const auto heading = words.find("Rulings and origin of the figures");

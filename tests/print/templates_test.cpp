@@ -1,3 +1,4 @@
+#include "files.h"
 #include "fixture.h"
 #include "folder.h"
 
@@ -11,13 +12,13 @@
 #include <chrono>
 #include <cstdlib>
 #include <set>
-#include <sstream>
 
 #include <sys/stat.h>
 #include <unistd.h>
 
 using namespace muster::print;
 using namespace muster::print::test;
+using muster::testing::bytesOf;
 using muster::testing::Folder;
 
 TEST_CASE("The shipped templates use only names that there are")
@@ -104,14 +105,6 @@ TEST_CASE("Templates that are not there are a fault, not a crash")
 }
 
 namespace {
-
-std::string faultsOf(const std::string& name, const std::string& text)
-{
-    std::string all;
-    for (const auto& fault : checkTemplate(name, text, name))
-        all += muster::toText(fault) + '\n';
-    return all;
-}
 
 /// Its first fault, told whole.
 void faulty(const std::string& text, const std::string& expected, const std::string& name = "card.html")
@@ -205,12 +198,8 @@ TEST_CASE("Every kind of block in the shipped geometry is one that a shipped tem
     std::string all;
     for (const auto* name :
          {"roster.html", "card.html", "back.html", "reference.html", "battle.html", "order.html", "beginner.html",
-          "machines.html", "tokens.html", "registration.html", "secret.html", "book.html", "sources.html"}) {
-        std::ifstream file(folder + '/' + name);
-        std::ostringstream text;
-        text << file.rdbuf();
-        all += text.str();
-    }
+          "machines.html", "tokens.html", "registration.html", "secret.html", "book.html", "sources.html"})
+        all += bytesOf(folder + '/' + name);
     const auto templates = Templates::read(folder, {});
     REQUIRE(templates);
     for (const auto& [kind, shape] : templates->geometry().blocks) {

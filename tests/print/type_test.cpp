@@ -96,9 +96,9 @@ private:
 };
 
 /// A printer that notes what is painted.
-class Device : public QPdfWriter {
+class WatchedPdf : public QPdfWriter {
 public:
-    Device() : QPdfWriter(QStringLiteral("/dev/null")) { setResolution(muster::paper::dotsPerInch); }
+    WatchedPdf() : QPdfWriter(QStringLiteral("/dev/null")) { setResolution(muster::paper::dotsPerInch); }
 
     QPaintEngine* paintEngine() const override { return &m_engine; }
     bool newPage() override
@@ -115,7 +115,7 @@ private:
 void checkType(const std::string& what, const auto& print)
 {
     REQUIRE(muster::paper::makeReady(settings().fontFolder));
-    Device device;
+    WatchedPdf device;
     REQUIRE(print(device));
     INFO(what);
     CHECK(device.engine().texts > 10);
@@ -154,7 +154,7 @@ TEST_CASE("No type on paper is too small or too pale, in any sample", "[type]")
         const auto printable = load(path);
         for (const auto& wanted : everyPrint())
             checkType(path + ": " + nameOf(wanted),
-                      [&](Device& device) { return printOn(device, printable.job(), wanted).has_value(); });
+                      [&](WatchedPdf& device) { return printOn(device, printable.job(), wanted).has_value(); });
     }
 }
 
@@ -175,11 +175,11 @@ TEST_CASE("Sheets that save ink, and the book of an army, are as easy to read", 
         const auto printable = load(path);
         auto wanted = settings();
         wanted.ink = Ink::Saver;
-        checkType(path, [&](Device& device) { return printOn(device, printable.job(), wanted).has_value(); });
+        checkType(path, [&](WatchedPdf& device) { return printOn(device, printable.job(), wanted).has_value(); });
         const BookJob book{printable.catalogue.get(), printable.assessment.army, "2026-11-21"};
         for (const auto paper : {Paper::A4, Paper::Letter}) {
             wanted.paper = paper;
-            checkType("book of " + path, [&](Device& device) { return printOn(device, book, wanted).has_value(); });
+            checkType("book of " + path, [&](WatchedPdf& device) { return printOn(device, book, wanted).has_value(); });
         }
     }
 }

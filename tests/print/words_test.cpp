@@ -1,5 +1,6 @@
 // The words of sheets come from report, in the reader's language, and shipped templates have none of their own.
 
+#include "files.h"
 #include "fixture.h"
 #include "folder.h"
 
@@ -7,14 +8,13 @@
 
 #include <catch2/catch.hpp>
 
-#include <fstream>
 #include <regex>
 #include <set>
-#include <sstream>
 
 using namespace muster;
 using namespace muster::print;
 using namespace muster::print::test;
+using muster::testing::bytesOf;
 using muster::testing::Folder;
 
 namespace {
@@ -31,25 +31,14 @@ struct Bracketed {
     Bracketed& operator=(const Bracketed&) = delete;
 };
 
-std::string faultsOf(const std::string& text)
-{
-    std::string all;
-    for (const auto& fault : checkTemplate("card.html", text, "card.html"))
-        all += toText(fault) + '\n';
-    return all;
-}
-
 } // namespace
 
 TEST_CASE("Shipped templates have no words of their own")
 {
     for (const auto* name : {"roster.html", "card.html", "reference.html", "battle.html", "secret.html", "book.html",
                              "sources.html", "page.html"}) {
-        std::ifstream file(settings().templateFolder + '/' + name, std::ios::binary);
-        REQUIRE(file);
-        std::ostringstream read;
-        read << file.rdbuf();
-        auto text = std::regex_replace(read.str(), std::regex(R"(\{\{\{?[^}]*\}\}\}?)"), "");
+        const auto file = bytesOf(settings().templateFolder + '/' + name);
+        auto text = std::regex_replace(file, std::regex(R"(\{\{\{?[^}]*\}\}\}?)"), "");
         const auto titles = std::regex("data-title=\"[^\"]*[A-Za-z]");
         CHECK_FALSE(std::regex_search(text, titles));
         text = std::regex_replace(text, std::regex("<[^>]*>|&[a-z]+;"), " ");
@@ -68,12 +57,12 @@ TEST_CASE("Templates may use every word, and a slip in one is told")
         all += "{{words." + std::string(word.id) + "}}";
         CHECK(report::sheetWord(word.id) == word.phrase.source);
     }
-    CHECK(faultsOf(all + "</section>").empty());
+    CHECK(faultsOf("card.html", all + "</section>").empty());
     CHECK(report::sheetWord("wepaon").empty());
-    CHECK(faultsOf("<section class=\"a\">\n{{words.wepaon}}</section>") ==
+    CHECK(faultsOf("card.html", "<section class=\"a\">\n{{words.wepaon}}</section>") ==
           "card.html:2: 'words.wepaon' is not a word of the sheets. It would print as nothing. Did you mean "
           "'words.weapon'?\n");
-    CHECK(has(faultsOf("<section class=\"a\">{{words.}}{{words}}</section>"), "'words' is not a name"));
+    CHECK(has(faultsOf("card.html", "<section class=\"a\">{{words.}}{{words}}</section>"), "'words' is not a name"));
 
     const Folder folder;
     folder.write("card.html", "{{#cards}}<section class=\"card\"><p>{{words.weapon}}, my own {{title}}</p></section>"

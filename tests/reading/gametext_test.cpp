@@ -361,7 +361,7 @@ TEST_CASE("Sizes of a battle that a text leaves out are those for its points", "
 {
     const Reefs reefs;
     const auto hiddenIf = [](const std::string& words) {
-        return modifiers(modifier("set hidden true", conditions(condition(words, "includeChildSelections=true"))));
+        return modifiers(modifier("set hidden true", onlyIf(words, "includeChildSelections=true")));
     };
     addToMerrow(reefs, table("Size of the Battle", entry("id=small;name=1. Brush (100 points)") +
                                                        entry("id=middle;name=2. Clash (150 points)") +
@@ -397,18 +397,17 @@ TEST_CASE("A force in which the text's units are not there is not meant", "[game
         return verdictOf(readByReefs(reefs, text));
     };
     CHECK(verdictWith("") == Outcome::NotJudged);
-    CHECK(verdictWith(modifiers(modifier("set hidden true", conditions(condition("instanceOf 1 force auxiliary"))))) ==
+    CHECK(verdictWith(modifiers(modifier("set hidden true", onlyIf("instanceOf 1 force auxiliary")))) ==
           Outcome::Legal);
 }
 
 TEST_CASE("A list is not called illegal for what a choice may mend that the text leaves out", "[gametext]")
 {
     const Reefs reefs;
-    addToMerrow(reefs,
-                entry("id=maps;name=Old Maps", limit("max 1 force") + inCategory("engines")) +
-                    entry("id=whale;name=Whale;type=model;hidden=true",
-                          crowns("60") + inCategory("line") +
-                              modifiers(modifier("set hidden false", conditions(condition("atLeast 1 force maps"))))));
+    addToMerrow(reefs, entry("id=maps;name=Old Maps", limit("max 1 force") + inCategory("engines")) +
+                           entry("id=whale;name=Whale;type=model;hidden=true",
+                                 crowns("60") + inCategory("line") +
+                                     modifiers(modifier("set hidden false", onlyIf("atLeast 1 force maps")))));
     const std::string text = "Folk of merrow\n\nVanguard\nCaptain 30\nWhale 60\n";
     CHECK(verdictOf(readByReefs(reefs, text)) == Outcome::NotJudged);
     CHECK(verdictOf(readByReefs(reefs, "Folk of merrow\n\nVanguard\nOld Maps\nCaptain 30\nWhale 60\n")) ==

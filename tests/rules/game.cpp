@@ -5,7 +5,6 @@
 #include "io/ruleset/catalogueloader.h"
 
 #include <algorithm>
-#include <stdexcept>
 
 namespace muster::testing {
 
@@ -20,14 +19,6 @@ Game gameIn(const std::string& folder, const std::vector<std::string>& armies)
     for (const auto& id : armies)
         game.armies[id] = json::parse(readFile(folder + '/' + id + ".json"));
     return game;
-}
-
-std::runtime_error unreadable(const Faults& faults)
-{
-    std::string message = "cannot be read:";
-    for (const auto& fault : faults)
-        message += '\n' + toText(fault);
-    return std::runtime_error(message);
 }
 
 } // namespace

@@ -41,6 +41,8 @@ private:
     fs::path m_path;
 };
 
+} // namespace
+
 std::runtime_error unreadable(const Faults& faults)
 {
     std::string message = "cannot be read:";
@@ -48,8 +50,6 @@ std::runtime_error unreadable(const Faults& faults)
         message += '\n' + toText(fault);
     return std::runtime_error(message);
 }
-
-} // namespace
 
 Store& store()
 {

@@ -6,6 +6,7 @@
 #include "rules/judge/assessbattle.h"
 
 #include <memory>
+#include <stdexcept>
 #include <string>
 
 namespace muster::testing {
@@ -38,6 +39,9 @@ using JudgedPtr = std::unique_ptr<Judged>;
 /// One line a finding: "error points-limit [] 125/120". For comparing and for reading when a test fails.
 [[nodiscard]] std::string line(const Assessment& assessment, const Finding& finding);
 [[nodiscard]] std::string lines(const Assessment& assessment);
+
+/// What is thrown where something does not read: with every fault.
+[[nodiscard]] std::runtime_error unreadable(const Faults& faults);
 
 [[nodiscard]] std::string text(Fraction value);
 [[nodiscard]] std::string readFile(const std::string& path);

@@ -120,7 +120,7 @@ void checkMnemonics(const QWidget& window)
             take(action->text());
 }
 
-void checkMenu(QMenu& menu)
+void checkMenuLetters(QMenu& menu)
 {
     emit menu.aboutToShow(); // fills those that are made when they open
     CHECK_FALSE(menu.actions().isEmpty());
@@ -136,7 +136,7 @@ void checkMenu(QMenu& menu)
             taken[letter] = action->text().toStdString();
         }
         if (action->menu())
-            checkMenu(*action->menu());
+            checkMenuLetters(*action->menu());
     }
 }
 
@@ -274,7 +274,7 @@ TEST_CASE("every control of the window that checks a list has a name, and Tab go
     for (int row = 0; row < table.list().rowCount(); ++row) {
         QMenu menu;
         table.fillMenu(menu, row);
-        checkMenu(menu);
+        checkMenuLetters(menu);
         CHECK_FALSE(table.list().index(row, 0).data(Qt::AccessibleTextRole).toString().isEmpty());
     }
     during([&] { emit table.otherWanted(2); },
@@ -328,7 +328,7 @@ TEST_CASE("what can be done has a name in a menu, and no two share a key or a le
         INFO(action->text().toStdString());
         CHECK_FALSE(mnemonicOf(action->text()).isNull());
         REQUIRE(action->menu());
-        checkMenu(*action->menu());
+        checkMenuLetters(*action->menu());
     }
     int withKeys = 0;
     for (const auto* action : f.window->findChildren<QAction*>()) {

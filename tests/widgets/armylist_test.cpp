@@ -18,19 +18,11 @@ using editor::ArmyModel;
 
 namespace {
 
-QTreeView& list(const WindowFixture& f) { return f.the<QTreeView>("armyView"); }
-
-void work(const WindowFixture& f)
-{
-    f.settle();
-    QTest::qWait(60); // what adding would break is worked out while nothing else is done
-}
-
 /// All rows of units with this name, from above.
 std::vector<QModelIndex> rows(const WindowFixture& f, const QString& name = {})
 {
     std::vector<QModelIndex> found;
-    const auto* model = list(f).model();
+    const auto* model = armyView(f).model();
     for (int head = 0; head < model->rowCount(); ++head)
         for (int row = 0; row < model->rowCount(model->index(head, 0)); ++row)
             if (const auto index = model->index(row, 0, model->index(head, 0));
@@ -39,12 +31,12 @@ std::vector<QModelIndex> rows(const WindowFixture& f, const QString& name = {})
     return found;
 }
 
-QString headOf(const QModelIndex& row) { return row.parent().data().toString(); }
+QString headNameOf(const QModelIndex& row) { return row.parent().data().toString(); }
 
 QPoint addOf(const WindowFixture& f, const QModelIndex& row)
 {
-    list(f).scrollTo(row);
-    return ArmyDelegate::addPlace(list(f).visualRect(row), list(f).layoutDirection()).center();
+    armyView(f).scrollTo(row);
+    return ArmyDelegate::addPlace(armyView(f).visualRect(row), armyView(f).layoutDirection()).center();
 }
 
 } // namespace
@@ -54,17 +46,17 @@ TEST_CASE("the button of a row adds its unit once for each click, and drags noth
     WindowFixture f(company());
     const auto row = rows(f, "Huscarl").front();
     const auto place = addOf(f, row);
-    f.step("Add Huscarl", [&] { QTest::mouseClick(list(f).viewport(), Qt::LeftButton, {}, place); });
+    f.step("Add Huscarl", [&] { QTest::mouseClick(armyView(f).viewport(), Qt::LeftButton, {}, place); });
     CHECK(f.roster().units.size() == 4);
     // Two quick clicks are a double click for Qt: two units, not three.
-    QTest::mouseClick(list(f).viewport(), Qt::LeftButton, {}, place);
-    QTest::mouseDClick(list(f).viewport(), Qt::LeftButton, {}, place);
-    QTest::mouseRelease(list(f).viewport(), Qt::LeftButton, {}, place);
+    QTest::mouseClick(armyView(f).viewport(), Qt::LeftButton, {}, place);
+    QTest::mouseDClick(armyView(f).viewport(), Qt::LeftButton, {}, place);
+    QTest::mouseRelease(armyView(f).viewport(), Qt::LeftButton, {}, place);
     f.settle();
     CHECK(f.roster().units.size() == 6);
     // Let go beside it, it adds nothing.
-    QTest::mousePress(list(f).viewport(), Qt::LeftButton, {}, place);
-    QTest::mouseRelease(list(f).viewport(), Qt::LeftButton, {}, {40, place.y()});
+    QTest::mousePress(armyView(f).viewport(), Qt::LeftButton, {}, place);
+    QTest::mouseRelease(armyView(f).viewport(), Qt::LeftButton, {}, {40, place.y()});
     f.settle();
     CHECK(f.roster().units.size() == 6);
 }
@@ -75,8 +67,8 @@ TEST_CASE("right to left, the button is at the left end of its row")
     f.window->setLayoutDirection(Qt::RightToLeft);
     f.settle();
     const auto row = rows(f, "Huscarl").front();
-    CHECK(addOf(f, row).x() < list(f).viewport()->width() / 4);
-    QTest::mouseClick(list(f).viewport(), Qt::LeftButton, {}, addOf(f, row));
+    CHECK(addOf(f, row).x() < armyView(f).viewport()->width() / 4);
+    QTest::mouseClick(armyView(f).viewport(), Qt::LeftButton, {}, addOf(f, row));
     f.settle();
     CHECK(f.roster().units.size() == 4);
 }
@@ -84,15 +76,15 @@ TEST_CASE("right to left, the button is at the left end of its row")
 TEST_CASE("a unit becomes a favourite by key, stays one in the next window, and is one no more by key")
 {
     WindowFixture f(company());
-    list(f).setCurrentIndex(rows(f, "Huscarl").front());
-    list(f).setFocus();
+    armyView(f).setCurrentIndex(rows(f, "Huscarl").front());
+    armyView(f).setFocus();
     f.trigger("actionFavourite");
     auto found = rows(f, "Huscarl");
     REQUIRE(found.size() == 2);
-    CHECK(headOf(found[0]) == "Favourites");
-    CHECK(list(f).model()->index(0, 0).data().toString() == "Favourites");
-    CHECK(list(f).isExpanded(list(f).model()->index(0, 0)));
-    CHECK(headOf(list(f).currentIndex()) != "Favourites"); // it stays where the person chose it
+    CHECK(headNameOf(found[0]) == "Favourites");
+    CHECK(armyView(f).model()->index(0, 0).data().toString() == "Favourites");
+    CHECK(armyView(f).isExpanded(armyView(f).model()->index(0, 0)));
+    CHECK(headNameOf(armyView(f).currentIndex()) != "Favourites"); // it stays where the person chose it
 
     f.window->document().undoStack().setClean();
     f.start();
@@ -100,7 +92,7 @@ TEST_CASE("a unit becomes a favourite by key, stays one in the next window, and 
     f.settle();
     found = rows(f, "Huscarl");
     REQUIRE(found.size() == 2);
-    list(f).setCurrentIndex(found[0]);
+    armyView(f).setCurrentIndex(found[0]);
     f.trigger("actionFavourite");
     CHECK(rows(f, "Huscarl").size() == 1);
 }
@@ -109,17 +101,17 @@ TEST_CASE("what was added last stands first in the next roster of the army, and 
 {
     WindowFixture f(company());
     auto& search = f.the<QLineEdit>("armySearch");
-    const auto heads = list(f).model()->rowCount();
+    const auto heads = armyView(f).model()->rowCount();
     for (const auto* words : {"huscarl", "brokkr team"}) {
         search.setText(QLatin1String(words));
         QTest::keyClick(&search, Qt::Key_Return);
         f.settle();
     }
     search.clear();
-    CHECK(list(f).model()->rowCount() == heads);
+    CHECK(armyView(f).model()->rowCount() == heads);
     REQUIRE(f.window->create(company()));
     f.settle();
-    const auto& rows = *list(f).model();
+    const auto& rows = *armyView(f).model();
     const auto head = rows.index(0, 0);
     CHECK(head.data().toString() == "Last used");
     REQUIRE(rows.rowCount(head) == 2);
@@ -128,17 +120,17 @@ TEST_CASE("what was added last stands first in the next roster of the army, and 
     CHECK(rows.rowCount() == heads + 1);
     // Not in what is found: it would be there twice.
     f.the<QLineEdit>("armySearch").setText("huscarl");
-    CHECK(list(f).model()->index(0, 0).data().toString() != "Last used");
+    CHECK(armyView(f).model()->index(0, 0).data().toString() != "Last used");
 }
 
 TEST_CASE("chips show all units, those that fit, and favourites")
 {
     WindowFixture f(company());
-    work(f);
+    settleOffers(f);
     const auto all = rows(f).size();
     REQUIRE(
         f.document().apply({edits::SetPoints{(f.document().verdict()->assessment().points + 100).floor()}}, "Points"));
-    work(f);
+    settleOffers(f);
     click(f.the<QToolButton>("armyFits"));
     REQUIRE_FALSE(rows(f).empty());
     CHECK(rows(f).size() < all);
@@ -146,19 +138,19 @@ TEST_CASE("chips show all units, those that fit, and favourites")
         CHECK(row.data(ArmyModel::BadgeRole).toString().isEmpty());
     // What fits is found again once it has been worked out.
     REQUIRE(f.document().apply({edits::SetPoints{1}}, "Points"));
-    work(f);
+    settleOffers(f);
     CHECK(rows(f).empty());
-    CHECK_FALSE(list(f).isVisible());
+    CHECK_FALSE(armyView(f).isVisible());
 
     click(f.the<QToolButton>("armyFavourites"));
     CHECK(rows(f).empty());
     click(f.the<QToolButton>("armyAll"));
     CHECK(rows(f).size() == all);
-    list(f).setCurrentIndex(rows(f, "Huscarl").front());
+    armyView(f).setCurrentIndex(rows(f, "Huscarl").front());
     f.trigger("actionFavourite");
     click(f.the<QToolButton>("armyFavourites"));
     REQUIRE(rows(f).size() == 1);
-    CHECK(headOf(rows(f).front()) == "Favourites");
+    CHECK(headNameOf(rows(f).front()) == "Favourites");
     // Another roster begins with all.
     REQUIRE(f.window->create(company()));
     f.settle();
@@ -189,9 +181,9 @@ TEST_CASE("the menu of a row adds, previews and marks its unit")
     f.select({"u2"});
     const auto choose = [&](const QString& text) {
         const auto row = rows(f, "Huscarl").back();
-        list(f).scrollTo(row);
-        const auto place = list(f).visualRect(row).center();
-        during<QMenu>([&] { emit list(f).customContextMenuRequested(place); },
+        armyView(f).scrollTo(row);
+        const auto place = armyView(f).visualRect(row).center();
+        during<QMenu>([&] { emit armyView(f).customContextMenuRequested(place); },
                       [&](QMenu& menu) { chooseByKeys(menu, text); });
         f.settle();
     };

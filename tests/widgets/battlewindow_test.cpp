@@ -29,9 +29,9 @@ using namespace muster::widgets;
 
 namespace {
 
-const auto words = QStringLiteral("Grakh's Mob - Marauders 1250 points\n"
-                                  "Ripper Section 200\n"
-                                  "Grunts Section 100\n");
+const auto battleWords = QStringLiteral("Grakh's Mob - Marauders 1250 points\n"
+                                        "Ripper Section 200\n"
+                                        "Grunts Section 100\n");
 
 struct Battling : WindowFixture {
     explicit Battling(const std::string& sample = hold) : WindowFixture(sample), battle(window->battleWindow())
@@ -80,7 +80,7 @@ TEST_CASE("the roster that is open is ours, and what is dropped at the right is 
     CHECK(f.battle.ours().list()->roster.army == "forge-fathers");
     CHECK_FALSE(f.button("battlePrint").isEnabled());
     CHECK(f.said().startsWith("Choose both lists"));
-    f.drop(f.battle.theirs(), words);
+    f.drop(f.battle.theirs(), battleWords);
     REQUIRE(f.battle.theirs().list());
     CHECK(f.battle.theirs().list()->roster.army == "marauders");
     REQUIRE(f.judged());
@@ -107,7 +107,7 @@ TEST_CASE("a list is chosen from the menu of its side, and pasted where the keyb
     f.wait();
     REQUIRE(f.battle.theirs().list());
     CHECK(f.battle.theirs().list()->roster.army == "veer-myn");
-    QGuiApplication::clipboard()->setText(words);
+    QGuiApplication::clipboard()->setText(battleWords);
     testing::activate(f.battle);
     f.battle.theirs().focusList();
     QTest::keySequence(QApplication::focusWidget(), QKeySequence::Paste);
@@ -126,7 +126,7 @@ TEST_CASE("lists of two games are told to be no battle, and nothing is printed")
     CHECK_FALSE(f.button("battlePrint").isEnabled());
     CHECK_FALSE(f.agreed().isVisible());
     CHECK_FALSE(f.button("battlePlay").isEnabled());
-    f.drop(f.battle.theirs(), words);
+    f.drop(f.battle.theirs(), battleWords);
     CHECK(f.button("battlePrint").isEnabled());
     CHECK(f.button("battlePlay").isEnabled());
 }
@@ -145,7 +145,7 @@ TEST_CASE("what is no list says why, on its side alone")
 TEST_CASE("lines that were not understood make no verdict, and are corrected in the other window")
 {
     Battling f;
-    f.drop(f.battle.theirs(), words + "Bot with two machineguns 140\n");
+    f.drop(f.battle.theirs(), battleWords + "Bot with two machineguns 140\n");
     CHECK(f.badge(f.battle.theirs()) == "Not judged");
     CHECK(testing::the<QLabel>(f.battle.theirs(), "sideDoubts").text() == "2 lines guessed, 1 line not understood");
     auto& check = testing::the<QToolButton>(f.battle.theirs(), "sideCheck");
@@ -168,7 +168,7 @@ TEST_CASE("lines that were not understood make no verdict, and are corrected in 
 TEST_CASE("the card of the chosen unit of each side stands beside that of the other")
 {
     Battling f;
-    f.drop(f.battle.theirs(), words);
+    f.drop(f.battle.theirs(), battleWords);
     testing::the<QTabWidget>(f.battle, "battleTabs").setCurrentIndex(1);
     auto& ours = testing::the<CardView>(f.battle, "ourCard");
     auto& theirs = testing::the<CardView>(f.battle, "theirCard");
@@ -183,7 +183,7 @@ TEST_CASE("the card of the chosen unit of each side stands beside that of the ot
 TEST_CASE("sides change places, and the verdicts are copied with what is said of both")
 {
     Battling f;
-    f.drop(f.battle.theirs(), words);
+    f.drop(f.battle.theirs(), battleWords);
     click(f.button("battleSwap"));
     f.wait();
     CHECK(f.battle.ours().list()->roster.army == "marauders");
@@ -198,7 +198,7 @@ TEST_CASE("sides change places, and the verdicts are copied with what is said of
 TEST_CASE("the battle sheet and the cards of both are printed")
 {
     Battling f;
-    f.drop(f.battle.theirs(), words);
+    f.drop(f.battle.theirs(), battleWords);
     during([&] { QTest::keySequence(&f.battle, QKeySequence::Print); },
            [&](QDialog& dialog) {
                auto& preview = dynamic_cast<PreviewDialog&>(dialog);
@@ -235,7 +235,7 @@ TEST_CASE("closing the main window closes the battle")
 TEST_CASE("a page to play from has both lists of a battle")
 {
     Battling f;
-    f.drop(f.battle.theirs(), words);
+    f.drop(f.battle.theirs(), battleWords);
     f.prompts.savePath = f.path("both.html");
     f.button("battlePlay").click();
     const auto page = bytesOf(f.path("both.html").toStdString());

@@ -36,11 +36,11 @@ using editor::LineMark;
 
 namespace {
 
-const auto words = QStringLiteral("Marauders 500 points\n"
-                                  "Ripper Section 200\n"
-                                  "Jugernaut, big shell cannon 170\n"
-                                  "Bot with two machineguns 140\n"
-                                  "Total 500\n");
+const auto pastedWords = QStringLiteral("Marauders 500 points\n"
+                                        "Ripper Section 200\n"
+                                        "Jugernaut, big shell cannon 170\n"
+                                        "Bot with two machineguns 140\n"
+                                        "Total 500\n");
 
 struct Checking : WindowFixture {
     Checking() : check(window->checkWindow()) { testing::activate(check); }
@@ -83,7 +83,7 @@ TEST_CASE("a pasted list is read, its lines are marked, and what was not underst
 {
     const Checking f;
     CHECK_FALSE(f.hasList());
-    f.paste(words);
+    f.paste(pastedWords);
     REQUIRE(f.hasList());
     CHECK(f.cell(f.rowWith("Ripper"), CheckModel::TakenColumn).contains("Ripper Section"));
     CHECK(f.cell(f.rowWith("Bot"), CheckModel::MarkColumn) == "Not read");
@@ -99,7 +99,7 @@ TEST_CASE("a pasted list is read, its lines are marked, and what was not underst
 TEST_CASE("a guess is chosen by keyboard, and the verdict changes")
 {
     const Checking f;
-    f.paste(words);
+    f.paste(pastedWords);
     const auto row = f.rowWith("Jugernaut");
     const auto before = f.cell(row, CheckModel::TakenColumn);
     const auto sum = f.cell(f.rowWith("Total"), CheckModel::TrueColumn);
@@ -121,7 +121,7 @@ TEST_CASE("a guess is chosen by keyboard, and the verdict changes")
 TEST_CASE("a line that is no unit is left out with the mouse, and there is a verdict")
 {
     const Checking f;
-    f.paste(words);
+    f.paste(pastedWords);
     const auto row = f.rowWith("Bot");
     const auto index = f.table().list().index(row, CheckModel::TakenColumn);
     during<QMenu>(
@@ -141,7 +141,7 @@ TEST_CASE("a line that is no unit is left out with the mouse, and there is a ver
 TEST_CASE("a line can mean a unit that is none of the guesses")
 {
     const Checking f;
-    f.paste(words);
+    f.paste(pastedWords);
     const auto row = f.rowWith("Bot");
     during([&] { emit f.table().otherWanted(row); },
            [&](QDialog& dialog) {
@@ -157,7 +157,7 @@ TEST_CASE("a line can mean a unit that is none of the guesses")
 TEST_CASE("the list is opened as a new roster")
 {
     const Checking f;
-    f.paste(words);
+    f.paste(pastedWords);
     click(testing::the<QPushButton>(f.check, "checkOpenRoster"));
     f.settle();
     REQUIRE(f.document().isOpen());
@@ -169,7 +169,7 @@ TEST_CASE("the list is opened as a new roster")
 TEST_CASE("the verdict is copied as text that one can send")
 {
     const Checking f;
-    f.paste(words);
+    f.paste(pastedWords);
     click(testing::the<QPushButton>(f.check, "checkCopy"));
     const auto text = QGuiApplication::clipboard()->text();
     CHECK(text.startsWith("NOT JUDGED"));
@@ -187,7 +187,7 @@ TEST_CASE("what is no list says why, keeps the text, and can be corrected")
     CHECK(faults.text().contains("no unit of an installed game"));
     auto& field = testing::the<PasteField>(f.check, "pasteField");
     CHECK(field.toPlainText() == "shopping: milk and eggs");
-    field.setPlainText(words);
+    field.setPlainText(pastedWords);
     click(testing::the<QPushButton>(f.check, "pasteCheck"));
     f.wait();
     CHECK(f.hasList());
@@ -263,7 +263,7 @@ TEST_CASE("lists are compared while the window goes on")
 TEST_CASE("game and army are chosen by hand, and the text is read again by them")
 {
     const Checking f;
-    f.paste(words);
+    f.paste(pastedWords);
     auto& game = testing::the<GameButton>(testing::the<QStackedWidget>(f.check, "checkStack"), "checkGame");
     REQUIRE(game.isVisible());
     CHECK(game.text() == "Guessed: Marauders, Warpath, second edition");
@@ -281,7 +281,7 @@ TEST_CASE("game and army are chosen by hand, and the text is read again by them"
     choose(game, "rules-of-war-ancients/roman");
     CHECK_FALSE(f.hasList());
     CHECK(testing::the<QLabel>(f.check, "checkFaults").isVisible());
-    CHECK(testing::the<PasteField>(f.check, "pasteField").toPlainText() == words.trimmed());
+    CHECK(testing::the<PasteField>(f.check, "pasteField").toPlainText() == pastedWords.trimmed());
     auto& before = testing::the<GameButton>(testing::the<QWidget>(f.check, "pastePage"), "gameButton");
     CHECK(before.text().startsWith("Read as: Roman"));
     choose(before, "/");
@@ -328,7 +328,7 @@ TEST_CASE("text that is dropped or pasted on the start page is checked, a roster
     QMimeData roster;
     roster.setUrls({QUrl::fromLocalFile(QString::fromStdString(hold))});
     QMimeData text;
-    text.setText(words);
+    text.setText(pastedWords);
     drop(text);
     auto& check = f.window->checkWindow();
     REQUIRE(QTest::qWaitFor([&] { return !check.isWorking(); }, 30'000));
@@ -437,7 +437,7 @@ TEST_CASE("a text of 10 MB is refused with words, and stops nothing")
 TEST_CASE("closing the main window closes the check")
 {
     const Checking f;
-    f.paste(words);
+    f.paste(pastedWords);
     f.window->close();
     CHECK_FALSE(f.check.isVisible());
 }

@@ -36,7 +36,7 @@ void give(const CollectionKey& key, const OwnedModels& value)
 OwnedModels has(const CollectionKey& key) { return own().of("warpath-2e").of(key); }
 
 /// The row of a unit by its name.
-QModelIndex rowOf(const CollectionView& view, const QString& name)
+QModelIndex collectionRow(const CollectionView& view, const QString& name)
 {
     for (int row = 0; row < view.model()->rowCount(); ++row)
         if (const auto index = view.model()->index(row, 0); index.data().toString() == name)
@@ -44,35 +44,7 @@ QModelIndex rowOf(const CollectionView& view, const QString& name)
     return {};
 }
 
-/// Keys go to whatever has them.
-void press(const char* keys)
-{
-    REQUIRE(QApplication::focusWidget());
-    QTest::keySequence(QApplication::focusWidget(), QKeySequence(QString::fromLatin1(keys)));
-    QCoreApplication::processEvents();
-}
-
-void type(const QString& words)
-{
-    // The first letter may open a field, which has the keyboard from then on.
-    for (const auto letter : words) {
-        REQUIRE(QApplication::focusWidget());
-        QTest::keyClicks(QApplication::focusWidget(), letter);
-        QCoreApplication::processEvents();
-    }
-}
-
 QString message(const QDialog& dialog) { return the<QLabel>(dialog, "collectionMessage").text(); }
-
-QStringList shownUnits(const WindowFixture& f)
-{
-    QStringList names;
-    const auto* rows = f.the<QTreeView>("armyView").model();
-    for (int head = 0; head < rows->rowCount(); ++head)
-        for (int row = 0; row < rows->rowCount(rows->index(head, 0)); ++row)
-            names << rows->index(row, 0, rows->index(head, 0)).data().toString();
-    return names;
-}
 
 } // namespace
 
@@ -87,41 +59,42 @@ TEST_CASE("the collection is filled in, searched and undone with the keyboard al
                CHECK(the<QComboBox>(dialog, "collectionArmy").currentText() == "Forge Fathers");
                CHECK(QApplication::focusWidget() == &view);
                CHECK(view.isColumnHidden(CollectionModel::ArmyColumn));
-               press("Ctrl+F");
-               type("steel warriors");
+               pressKeys("Ctrl+F");
+               typeKeys("steel warriors");
                REQUIRE(view.model()->rowCount() >= 1);
-               press("Return");
+               pressKeys("Return");
                REQUIRE(QApplication::focusWidget() == &view);
-               view.setCurrentIndex(rowOf(view, "Steel Warriors").siblingAtColumn(CollectionModel::OwnedColumn));
-               type("20");
-               press("Return");
+               view.setCurrentIndex(
+                   collectionRow(view, "Steel Warriors").siblingAtColumn(CollectionModel::OwnedColumn));
+               typeKeys("20");
+               pressKeys("Return");
                CHECK(has(section).owned == 20);
-               press("Right");
-               press("Return");
-               press("Ctrl+A");
-               type("12");
-               press("Return");
+               pressKeys("Right");
+               pressKeys("Return");
+               pressKeys("Ctrl+A");
+               typeKeys("12");
+               pressKeys("Return");
                CHECK(has(section) == OwnedModels{20, 12, {}});
-               press("Right");
-               press("F2");
-               type("in the red box");
-               press("Return");
+               pressKeys("Right");
+               pressKeys("F2");
+               typeKeys("in the red box");
+               pressKeys("Return");
                CHECK(has(section) == OwnedModels{20, 12, "in the red box"});
                CHECK(the<QLabel>(dialog, "collectionSums").text() == "Owned: 20, painted: 12");
-               press("Ctrl+Z");
+               pressKeys("Ctrl+Z");
                CHECK(has(section) == OwnedModels{20, 12, {}});
-               press("Ctrl+Z");
-               press("Ctrl+Z");
+               pressKeys("Ctrl+Z");
+               pressKeys("Ctrl+Z");
                CHECK(has(section) == OwnedModels{});
                CHECK_FALSE(the<QAbstractButton>(dialog, "collectionUndo").isEnabled());
-               press("Ctrl+Shift+Z");
+               pressKeys("Ctrl+Shift+Z");
                CHECK(has(section).owned == 20);
-               press("Delete");
+               pressKeys("Delete");
                CHECK(has(section) == OwnedModels{});
                click(the<QAbstractButton>(dialog, "collectionUndo"));
                CHECK(has(section).owned == 20);
                view.setFocus();
-               press("Escape");
+               pressKeys("Escape");
            });
 }
 
@@ -142,7 +115,7 @@ TEST_CASE("only what one owns is shown, of one army or of all")
                CHECK_FALSE(view.isColumnHidden(CollectionModel::ArmyColumn));
                click(the<QCheckBox>(dialog, "collectionOwnedOnly"), {8, 8});
                CHECK(view.model()->rowCount() == 3);
-               CHECK(rowOf(view, "bows (not in the data)").isValid());
+               CHECK(collectionRow(view, "bows (not in the data)").isValid());
                CHECK(the<QLabel>(dialog, "collectionSums").text() == "Owned: 18, painted: 7");
                armies.setCurrentIndex(armies.findData("elves"));
                CHECK(armies.currentText() == "elves (not in the data)");
@@ -250,8 +223,8 @@ TEST_CASE("a collection with faults is told, cannot be changed, and can be set a
                CHECK(the<QWidget>(dialog, "collectionNotice").isVisible());
                CHECK_FALSE(the<QAbstractButton>(dialog, "collectionImport").isEnabled());
                view.setFocus();
-               press("5");
-               press("Delete");
+               pressKeys("5");
+               pressKeys("Delete");
                CHECK(bytesOf(own().fileOf("warpath-2e").toStdString()) == "{ \"format\": 7 }");
                click(the<QAbstractButton>(dialog, "collectionFaults"));
                CHECK_FALSE(f.prompts.calls.back().lines.isEmpty());

@@ -40,21 +40,21 @@ public:
     WindowFixture f;
 };
 
-QTreeWidgetItem* rowOf(const QTreeWidget& tree, const QString& name)
+QTreeWidgetItem* topRowOf(const QTreeWidget& tree, const QString& name)
 {
     const auto found = tree.findItems(name, Qt::MatchExactly);
     return found.isEmpty() ? nullptr : found.front();
 }
 
-int rowOf(const QListWidget& list, const QString& name)
+int topRowOf(const QListWidget& list, const QString& name)
 {
     const auto found = list.findItems(name, Qt::MatchExactly);
     return found.isEmpty() ? -1 : list.row(found.front());
 }
 
-QString wordsOf(const QListWidget& list, const QString& name)
+QString wordsOfRow(const QListWidget& list, const QString& name)
 {
-    return list.item(rowOf(list, name))->data(Qt::UserRole + 20).toString();
+    return list.item(topRowOf(list, name))->data(Qt::UserRole + 20).toString();
 }
 
 void waitFor(const std::function<bool()>& isSo) { REQUIRE(QTest::qWaitFor(isSo, 30'000)); }
@@ -63,8 +63,8 @@ void waitFor(const std::function<bool()>& isSo) { REQUIRE(QTest::qWaitFor(isSo, 
 void chooseTidewrack(QDialog& dialog)
 {
     auto& games = the<QListWidget>(dialog, "newRulesets");
-    waitFor([&] { return rowOf(games, "Tidewrack") >= 0; });
-    games.setCurrentRow(rowOf(games, "Tidewrack"));
+    waitFor([&] { return topRowOf(games, "Tidewrack") >= 0; });
+    games.setCurrentRow(topRowOf(games, "Tidewrack"));
     waitFor([&] { return the<QListWidget>(dialog, "newForces").isVisible(); });
 }
 
@@ -85,17 +85,17 @@ TEST_CASE("Games and Armies shows what a folder of data has, what is missing and
            [&](QDialog& dialog) {
                auto& tree = the<QTreeWidget>(dialog, "dataTree");
                the<QPushButton>(dialog, "addGameData").click();
-               waitFor([&] { return rowOf(tree, "Tidewrack") != nullptr; });
-               CHECK(tree.currentItem() == rowOf(tree, "Tidewrack"));
+               waitFor([&] { return topRowOf(tree, "Tidewrack") != nullptr; });
+               CHECK(tree.currentItem() == topRowOf(tree, "Tidewrack"));
                CHECK(the<QLabel>(dialog, "dataFaultsHead").text() == "Added: Tidewrack: 5 units");
                CHECK(tree.currentItem()->childCount() == 3); // not the library
                auto& catalogues = the<QTreeWidget>(dialog, "folderCatalogues");
                CHECK(catalogues.isVisible());
-               waitFor([&] { return rowOf(catalogues, "House Merrow")->text(3) == "read"; });
-               CHECK(rowOf(catalogues, "House Merrow")->text(1) == "5");
-               CHECK(rowOf(catalogues, "House Merrow")->text(2) == "9");
-               CHECK(rowOf(catalogues, "Merrow Library")->text(3) == "library");
-               CHECK(rowOf(catalogues, "Drowned Court")->text(3) == "not complete");
+               waitFor([&] { return topRowOf(catalogues, "House Merrow")->text(3) == "read"; });
+               CHECK(topRowOf(catalogues, "House Merrow")->text(1) == "5");
+               CHECK(topRowOf(catalogues, "House Merrow")->text(2) == "9");
+               CHECK(topRowOf(catalogues, "Merrow Library")->text(3) == "library");
+               CHECK(topRowOf(catalogues, "Drowned Court")->text(3) == "not complete");
                CHECK(the<QLabel>(dialog, "folderMissing").text() ==
                      "Drowned Court needs a file that is not in the folder: Wreck Beasts. Its lists are shown, not "
                      "judged.");
@@ -107,8 +107,8 @@ TEST_CASE("Games and Armies shows what a folder of data has, what is missing and
                CHECK_FALSE(the<QPushButton>(dialog, "stopLint").isVisible());
 
                player.data.put("Wreck Beasts.cat", Tidewrack::catalogue("beasts-cat", "Wreck Beasts", 1, ""));
-               waitFor([&] { return rowOf(catalogues, "Wreck Beasts") != nullptr; });
-               waitFor([&] { return rowOf(catalogues, "Drowned Court")->text(3) == "read"; });
+               waitFor([&] { return topRowOf(catalogues, "Wreck Beasts") != nullptr; });
+               waitFor([&] { return topRowOf(catalogues, "Drowned Court")->text(3) == "read"; });
                CHECK_FALSE(the<QLabel>(dialog, "folderMissing").isVisible());
                waitFor([&] { return remarks.topLevelItemCount() == 0; });
 
@@ -116,7 +116,7 @@ TEST_CASE("Games and Armies shows what a folder of data has, what is missing and
                activate(dialog);
                tree.setFocus();
                QTest::keyClick(&tree, Qt::Key_Delete);
-               CHECK(rowOf(tree, "Tidewrack") == nullptr);
+               CHECK(topRowOf(tree, "Tidewrack") == nullptr);
                CHECK(QFile::exists(player.data.file("Tidewrack.gst")));
                dialog.reject();
            });
@@ -132,8 +132,8 @@ TEST_CASE("a folder of data that is gone stays on the list until it is found aga
     during([&] { player.f.trigger("actionNew"); },
            [&](QDialog& dialog) {
                auto& games = the<QListWidget>(dialog, "newRulesets");
-               waitFor([&] { return wordsOf(games, "tidewrack-data") == "The folder is not there."; });
-               games.setCurrentRow(rowOf(games, "tidewrack-data"));
+               waitFor([&] { return wordsOfRow(games, "tidewrack-data") == "The folder is not there."; });
+               games.setCurrentRow(topRowOf(games, "tidewrack-data"));
                CHECK(the<QLabel>(dialog, "newNone").text().contains("The folder is not there."));
                CHECK_FALSE(the<QPushButton>(dialog, "createRoster").isEnabled());
                CHECK(the<QPushButton>(dialog, "newFindData").isVisible());
@@ -142,13 +142,13 @@ TEST_CASE("a folder of data that is gone stays on the list until it is found aga
     during([&] { player.f.trigger("actionData"); },
            [&](QDialog& dialog) {
                auto& tree = the<QTreeWidget>(dialog, "dataTree");
-               waitFor([&] { return rowOf(tree, "tidewrack-data (not there)") != nullptr; });
-               tree.setCurrentItem(rowOf(tree, "tidewrack-data (not there)"));
+               waitFor([&] { return topRowOf(tree, "tidewrack-data (not there)") != nullptr; });
+               tree.setCurrentItem(topRowOf(tree, "tidewrack-data (not there)"));
                CHECK(the<QLabel>(dialog, "folderMissing").text().startsWith("The folder is not there."));
                auto& find = the<QPushButton>(dialog, "findFolder");
                CHECK(find.isVisible());
                find.click();
-               waitFor([&] { return rowOf(tree, "Tidewrack") != nullptr; });
+               waitFor([&] { return topRowOf(tree, "Tidewrack") != nullptr; });
                CHECK_FALSE(find.isVisible());
                dialog.reject();
            });
@@ -179,13 +179,13 @@ TEST_CASE("a new list of a data folder's game asks for catalogue, force and limi
     auto& armies = the<QListWidget>(dialog, "newArmies");
     auto& create = the<QPushButton>(dialog, "createRoster");
     chooseTidewrack(dialog);
-    CHECK(wordsOf(games, "Tidewrack") == QString::fromUtf8("3 catalogues · data folder, rev. 14"));
+    CHECK(wordsOfRow(games, "Tidewrack") == QString::fromUtf8("3 catalogues · data folder, rev. 14"));
     CHECK(armies.count() == 3);
-    CHECK(rowOf(armies, "Merrow Library") == -1);
-    waitFor([&] { return wordsOf(armies, "House Merrow") == QString::fromUtf8("5 entries · rev. 9"); });
-    CHECK(wordsOf(armies, "Drowned Court") == "needs Wreck Beasts");
+    CHECK(topRowOf(armies, "Merrow Library") == -1);
+    waitFor([&] { return wordsOfRow(armies, "House Merrow") == QString::fromUtf8("5 entries · rev. 9"); });
+    CHECK(wordsOfRow(armies, "Drowned Court") == "needs Wreck Beasts");
 
-    armies.setCurrentRow(rowOf(armies, "House Merrow"));
+    armies.setCurrentRow(topRowOf(armies, "House Merrow"));
     auto& forces = the<QListWidget>(dialog, "newForces");
     auto& name = the<QLineEdit>(dialog, "newListName");
     waitFor([&] { return name.text() == "House Merrow 1,000" && forces.isVisible(); });
@@ -232,7 +232,7 @@ TEST_CASE("Enter takes what is proposed, also while the data are still read, and
         dialog.show();
         chooseTidewrack(dialog);
         auto& armies = the<QListWidget>(dialog, "newArmies");
-        armies.setCurrentRow(rowOf(armies, "House Merrow"));
+        armies.setCurrentRow(topRowOf(armies, "House Merrow"));
         CHECK_FALSE(the<QListWidget>(dialog, "newForces").isVisible()); // its data are being read
         activate(dialog);
         the<QLineEdit>(dialog, "newSearch").setFocus();
@@ -265,7 +265,7 @@ TEST_CASE("in the dialog for a new roster arrows go between games and armies, an
     auto& games = the<QListWidget>(dialog, "newRulesets");
     auto& armies = the<QListWidget>(dialog, "newArmies");
     auto& search = the<QLineEdit>(dialog, "newSearch");
-    waitFor([&] { return rowOf(games, "Tidewrack") >= 0; });
+    waitFor([&] { return topRowOf(games, "Tidewrack") >= 0; });
     QTest::keyClick(&search, Qt::Key_Down);
     CHECK(games.hasFocus());
     QTest::keyClick(&games, Qt::Key_Right);
@@ -293,12 +293,12 @@ TEST_CASE("a catalogue whose data cannot be read is told in the dialog, which st
     dialog.show();
     chooseTidewrack(dialog);
     auto& armies = the<QListWidget>(dialog, "newArmies");
-    armies.setCurrentRow(rowOf(armies, "Glass Choir"));
+    armies.setCurrentRow(topRowOf(armies, "Glass Choir"));
     auto& state = the<QLabel>(dialog, "newDataState");
     waitFor([&] { return state.text().startsWith("The data of Glass Choir cannot be read."); });
     CHECK(state.isVisible());
     CHECK_FALSE(the<QPushButton>(dialog, "createRoster").isEnabled());
-    armies.setCurrentRow(rowOf(armies, "House Merrow"));
+    armies.setCurrentRow(topRowOf(armies, "House Merrow"));
     waitFor([&] { return the<QListWidget>(dialog, "newForces").isVisible(); });
     CHECK(the<QPushButton>(dialog, "createRoster").isEnabled());
 }
@@ -315,7 +315,7 @@ TEST_CASE("a folder of data is added from the dialog for a new roster, and its g
     activate(dialog);
     during([&] { the<QPushButton>(dialog, "newAddData").click(); },
            [](QDialog& data) {
-               waitFor([&] { return rowOf(the<QTreeWidget>(data, "dataTree"), "Tidewrack") != nullptr; });
+               waitFor([&] { return topRowOf(the<QTreeWidget>(data, "dataTree"), "Tidewrack") != nullptr; });
                data.reject();
            });
     CHECK(changes == 1);
@@ -330,7 +330,7 @@ TEST_CASE("the first page names games of data folders and asks for another folde
     player.f.prompts.folder = QString::fromStdString(player.data.path());
     during([&] { player.f.the<QPushButton>("startData").click(); },
            [](QDialog& data) {
-               waitFor([&] { return rowOf(the<QTreeWidget>(data, "dataTree"), "Tidewrack") != nullptr; });
+               waitFor([&] { return topRowOf(the<QTreeWidget>(data, "dataTree"), "Tidewrack") != nullptr; });
                data.reject();
            });
     player.f.start();

@@ -25,13 +25,6 @@ namespace {
 
 const std::string warband = sample("heresy/samples/orks-warband.muster");
 
-void writeElsewhere(const WindowFixture& f, const std::string& name)
-{
-    auto other = f.roster();
-    other.name = name;
-    write(f.path().toStdString(), writeRoster(other));
-}
-
 bool isTold(const NoticeBar& notice)
 {
     return QTest::qWaitFor([&] { return notice.isVisible(); }, 3000);

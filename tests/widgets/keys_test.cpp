@@ -8,21 +8,6 @@ using namespace muster::testing;
 
 namespace {
 
-/// Keys go to whatever has them; nobody reaches for a widget here.
-void press(const char* keys)
-{
-    INFO(keys);
-    REQUIRE(QApplication::focusWidget());
-    QTest::keySequence(QApplication::focusWidget(), QKeySequence(QString::fromLatin1(keys)));
-    QCoreApplication::processEvents(); // nobody types so fast that what is new is not shown yet
-}
-
-void type(const QString& text)
-{
-    REQUIRE(QApplication::focusWidget());
-    QTest::keyClicks(QApplication::focusWidget(), text);
-}
-
 [[nodiscard]] QString focused()
 {
     const auto* widget = QApplication::focusWidget();
@@ -33,24 +18,24 @@ void type(const QString& text)
 void goTo(const QString& name, const char* key = "Tab")
 {
     for (int i = 0; focused() != name && i < 80; ++i)
-        press(key);
+        pressKeys(key);
     REQUIRE(focused().toStdString() == name.toStdString());
 }
 
 void chooseDown(const QString& id)
 {
     const auto& list = *qobject_cast<QListWidget*>(QApplication::focusWidget());
-    press("Home");
+    pressKeys("Home");
     // Armies are in two columns.
     for (int i = 0; list.currentItem()->data(Qt::UserRole).toString() != id && i < list.count(); ++i) {
         const auto before = list.currentRow();
         if (list.viewMode() == QListView::IconMode && before % 2 == 0 && before + 1 < list.count()) {
-            press("Right");
+            pressKeys("Right");
             if (list.currentItem()->data(Qt::UserRole).toString() == id)
                 break;
-            press("Left");
+            pressKeys("Left");
         }
-        press("Down");
+        pressKeys("Down");
     }
     REQUIRE(list.currentItem()->data(Qt::UserRole).toString() == id);
 }
@@ -62,22 +47,22 @@ TEST_CASE("an army is built, changed, undone and saved with the keyboard alone")
     WindowFixture f;
     // The start page: straight to a new roster.
     goTo("startNew");
-    during([] { press("Space"); },
+    during([] { pressKeys("Space"); },
            [](QDialog& dialog) {
                activate(dialog);
                goTo("newRulesets");
                chooseDown("warpath-2e");
-               press("Tab");
+               pressKeys("Tab");
                chooseDown("forge-fathers");
-               press("Tab");
-               type("Keys of the Hold");
-               press("Tab");
-               type("Ann");
-               press("Tab");
+               pressKeys("Tab");
+               typeKeys("Keys of the Hold");
+               pressKeys("Tab");
+               typeKeys("Ann");
+               pressKeys("Tab");
                REQUIRE(focused() == "battlePoints");
-               press("Ctrl+A");
-               type("800");
-               press("Return");
+               pressKeys("Ctrl+A");
+               typeKeys("800");
+               pressKeys("Return");
            });
     REQUIRE(f.document().isOpen());
     f.activate();
@@ -86,12 +71,12 @@ TEST_CASE("an army is built, changed, undone and saved with the keyboard alone")
     REQUIRE(QApplication::focusWidget());
 
     // Units by a few letters and Enter.
-    press("Ctrl+F");
+    pressKeys("Ctrl+F");
     REQUIRE(focused() == "armySearch");
     for (const auto* words : {"steel section", "heavy drakkar", "huscarl"}) {
-        press("Ctrl+A");
-        type(words);
-        press("Return");
+        pressKeys("Ctrl+A");
+        typeKeys(words);
+        pressKeys("Return");
         f.settle();
     }
     REQUIRE(f.roster().units.size() == 3);
@@ -100,16 +85,16 @@ TEST_CASE("an army is built, changed, undone and saved with the keyboard alone")
     CHECK(f.roster().units[2].unit == "huscarl");
 
     // What was added is selected: its options, by Space.
-    press("F4");
+    pressKeys("F4");
     goTo("option-force-dome");
-    press("Space");
+    pressKeys("Space");
     f.settle();
     CHECK(f.roster().units[2].options.find("force-dome") == 1);
     CHECK(focused() == "option-force-dome");
 
     // Into the transport.
     goTo("rosterView");
-    during<QMenu>([] { press("Ctrl+T"); }, [](QMenu& menu) { chooseByKeys(menu, "Heavy Drakkar"); });
+    during<QMenu>([] { pressKeys("Ctrl+T"); }, [](QMenu& menu) { chooseByKeys(menu, "Heavy Drakkar"); });
     f.activate();
     f.settle();
     REQUIRE(f.roster().units.size() == 2);
@@ -117,29 +102,29 @@ TEST_CASE("an army is built, changed, undone and saved with the keyboard alone")
     CHECK(focused() == "rosterView");
 
     // Its name, then another like it above, and both taken back and done again.
-    press("F2");
-    type("Brunna");
+    pressKeys("F2");
+    typeKeys("Brunna");
     f.settle();
     goTo("rosterView");
-    press("Up");
-    press("Ctrl+D");
+    pressKeys("Up");
+    pressKeys("Ctrl+D");
     f.settle();
     REQUIRE(f.roster().units.size() == 3);
     const auto done = f.bytes();
-    press("Ctrl+Z");
-    press("Ctrl+Z");
+    pressKeys("Ctrl+Z");
+    pressKeys("Ctrl+Z");
     f.settle();
     CHECK(f.roster().units.size() == 2);
     CHECK(f.roster().units[1].units.front().name.empty());
-    press("Ctrl+Y");
-    press("Ctrl+Y");
+    pressKeys("Ctrl+Y");
+    pressKeys("Ctrl+Y");
     f.settle();
     CHECK(f.bytes() == done);
 
     // Too dear now: the finding is gone to, with its fixes.
-    press("F8");
+    pressKeys("F8");
     QString fixing;
-    during<QMenu>([] { press("Ctrl+M"); },
+    during<QMenu>([] { pressKeys("Ctrl+M"); },
                   [&](QMenu& menu) {
                       fixing = menu.actions().front()->text();
                       QTest::keyClick(&menu, Qt::Key_Escape);
@@ -147,10 +132,10 @@ TEST_CASE("an army is built, changed, undone and saved with the keyboard alone")
     CHECK_FALSE(fixing.isEmpty());
     f.activate();
 
-    press("Ctrl+S"); // nobody answers
+    pressKeys("Ctrl+S"); // nobody answers
     CHECK(f.document().path().empty());
     f.prompts.savePath = f.path();
-    press("Ctrl+S");
+    pressKeys("Ctrl+S");
     CHECK(f.document().path() == f.path().toStdString());
     CHECK_FALSE(f.window->isWindowModified());
     CHECK_FALSE(bytesOf(f.path().toStdString()).empty());
@@ -161,7 +146,7 @@ TEST_CASE("the menus open by their letters and do what they say")
     const WindowFixture f(company());
     f.select({"u1"});
     const auto choose = [&](const char* menuKeys, const char* letter) {
-        during<QMenu>([&] { press(menuKeys); }, [&](QMenu& menu) { QTest::keyClicks(&menu, letter); });
+        during<QMenu>([&] { pressKeys(menuKeys); }, [&](QMenu& menu) { QTest::keyClicks(&menu, letter); });
         f.activate();
         f.settle();
     };

@@ -23,7 +23,7 @@ using namespace muster::widgets;
 
 namespace {
 
-void choose(QListWidget& list, const QString& id)
+void chooseByMouse(QListWidget& list, const QString& id)
 {
     for (int row = 0; row < list.count(); ++row)
         if (list.item(row)->data(Qt::UserRole).toString() == id) {
@@ -49,14 +49,6 @@ protected:
         return false;
     }
 };
-
-/// Another program writes the open file.
-void writeElsewhere(const WindowFixture& f, const std::string& name)
-{
-    auto other = f.roster();
-    other.name = name;
-    write(f.path().toStdString(), writeRoster(other));
-}
 
 std::string nameInFile(const QString& path)
 {
@@ -96,8 +88,8 @@ TEST_CASE("a roster of each game is made through the dialog, filled, undone, sav
     during([&] { click(f.the<QPushButton>("startNew")); },
            [&, ruleset = ruleset, army = army, hasPoints = hasPoints](QDialog& dialog) {
                CHECK(dialog.objectName() == "newRosterDialog");
-               choose(the<QListWidget>(dialog, "newRulesets"), ruleset);
-               choose(the<QListWidget>(dialog, "newArmies"), army);
+               chooseByMouse(the<QListWidget>(dialog, "newRulesets"), ruleset);
+               chooseByMouse(the<QListWidget>(dialog, "newArmies"), army);
                the<QLineEdit>(dialog, "newName").selectAll(); // in place of the name that is proposed
                QTest::keyClicks(&the<QLineEdit>(dialog, "newName"), " Third Company ");
                QTest::keyClicks(&the<QLineEdit>(dialog, "newPlayer"), "Ann");

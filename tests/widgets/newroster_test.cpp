@@ -33,7 +33,7 @@ QStringList idsIn(const QListWidget& list)
     return ids;
 }
 
-void choose(QListWidget& list, const QString& id)
+void chooseRow(QListWidget& list, const QString& id)
 {
     const auto row = idsIn(list).indexOf(id);
     REQUIRE(row >= 0);
@@ -59,9 +59,9 @@ TEST_CASE("a new roster offers games from rulebooks first, playtest last, and th
                auto& games = testing::the<QListWidget>(dialog, "newRulesets");
                CHECK(idsIn(games) == QStringList{"rules-of-war-ancients", "wargame", "warpath-2e", "heresy"});
                CHECK(games.currentRow() == 0);
-               choose(games, "heresy");
+               chooseRow(games, "heresy");
                CHECK(titleOf(dialog, "fold-origin") == "Playtest figures");
-               choose(games, "warpath-2e");
+               chooseRow(games, "warpath-2e");
                CHECK(titleOf(dialog, "fold-origin") == "Figures transcribed by players");
                CHECK(titleOf(dialog, "fold-rulings") == "1 ruling, as we read it");
                testing::the<QPushButton>(dialog, "createRoster").click();

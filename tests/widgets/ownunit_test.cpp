@@ -53,14 +53,7 @@ struct Own {
     }
 };
 
-void retype(QLineEdit& field, const QString& text)
-{
-    field.setFocus();
-    field.selectAll();
-    QTest::keyClicks(&field, text);
-}
-
-QTreeWidgetItem& rowOf(const QTreeWidget& tree, const QString& name)
+QTreeWidgetItem& treeRow(const QTreeWidget& tree, const QString& name)
 {
     const auto found = tree.findItems(name, Qt::MatchExactly | Qt::MatchRecursive);
     INFO(name.toStdString());
@@ -69,7 +62,7 @@ QTreeWidgetItem& rowOf(const QTreeWidget& tree, const QString& name)
 }
 
 /// Clicks the box of a row.
-void tick(QTreeWidget& tree, QTreeWidgetItem& item)
+void tickItem(QTreeWidget& tree, QTreeWidgetItem& item)
 {
     tree.scrollToItem(&item);
     const auto row = tree.visualItemRect(&item);
@@ -105,12 +98,12 @@ TEST_CASE("A unit of one's own is made, changed and deleted, and rosters use it 
 
                auto& tabs = the<QTabWidget>(dialog, "ownTabs");
                auto& weapons = the<QTreeWidget>(dialog, "ownWeapons");
-               auto& rifle = rowOf(weapons, "Hailstorm rifle");
+               auto& rifle = treeRow(weapons, "Hailstorm rifle");
                rifle.setText(2, "2"); // as an editor of the cell does it
                CHECK(rifle.font(0).bold());
                tabs.setCurrentIndex(2);
                auto& options = the<QTreeWidget>(dialog, "ownOptions");
-               tick(options, rowOf(options, "Heat hammer"));
+               tickItem(options, treeRow(options, "Heat hammer"));
                the<QPlainTextEdit>(dialog, "ownNote").setPlainText("Made for the club.");
                REQUIRE(QTest::qWaitFor([&] { return own.summaryOf(dialog).contains("175 points"); }));
                click(save);

@@ -30,8 +30,8 @@ using namespace muster::widgets;
 namespace {
 
 /// A preview of a sample, with what it asks of others.
-struct Fixture {
-    explicit Fixture(const std::string& path = march)
+struct PreviewFixture {
+    explicit PreviewFixture(const std::string& path = march)
     {
         rememberPrintSettings({});
         editor::Document document(store());
@@ -39,7 +39,7 @@ struct Fixture {
         start(document.verdict());
     }
 
-    explicit Fixture(Roster roster)
+    explicit PreviewFixture(Roster roster)
     {
         rememberPrintSettings({});
         editor::Document document(store());
@@ -93,7 +93,7 @@ struct Fixture {
 
 TEST_CASE("the preview shows the very bytes that print, with the roster in them")
 {
-    const Fixture f;
+    const PreviewFixture f;
     const auto job = jobOf(*f.verdict);
     auto copy = readRoster(job.copy(*job.roster, job.data.stamp()).file, "copy").value();
     CHECK(copy.madeWith->data == judgedBy(*f.verdict).hash);
@@ -112,7 +112,7 @@ TEST_CASE("the preview shows the very bytes that print, with the roster in them"
 
 TEST_CASE("boxes choose the sheets, once for many clicks, and are remembered")
 {
-    Fixture f;
+    PreviewFixture f;
     const auto all = f.pages();
     f.the<QCheckBox>("roster").click();
     f.the<QCheckBox>("cards").click();
@@ -152,7 +152,7 @@ TEST_CASE("boxes choose the sheets, once for many clicks, and are remembered")
 
 TEST_CASE("sheets are printed in the order that a person gives them, which is remembered")
 {
-    Fixture f;
+    PreviewFixture f;
     f.the<QCheckBox>("reference").setFocus();
     f.toggle("reference");
     f.toggle("reference");
@@ -171,7 +171,7 @@ TEST_CASE("sheets are printed in the order that a person gives them, which is re
 
 TEST_CASE("cards are printed of chosen units, several times, and with backs")
 {
-    Fixture f;
+    PreviewFixture f;
     f.toggle("roster");
     f.toggle("reference");
     auto& units = f.the<QListWidget>("cardUnits");
@@ -192,7 +192,7 @@ TEST_CASE("cards are printed of chosen units, several times, and with backs")
 
 TEST_CASE("without a sheet the preview says what to do")
 {
-    Fixture f;
+    PreviewFixture f;
     for (const auto* sheet : {"roster", "cards", "reference"})
         f.toggle(sheet);
     CHECK(f.pages() == 0);
@@ -211,7 +211,7 @@ TEST_CASE("without a sheet the preview says what to do")
 
 TEST_CASE("a roster without units prints")
 {
-    Fixture f(skirmish());
+    PreviewFixture f(skirmish());
     CHECK(f.pages() >= 2);
     CHECK(f.text().contains("The roster has no units yet"));
     CHECK_FALSE(f.text().contains("Unit cards"));
@@ -226,7 +226,7 @@ TEST_CASE("exports are what is shown, under the roster's name")
     auto roster = skirmish();
     roster.name = "Red/Blue";
     roster.units.push_back(unit("a", "infantry"));
-    Fixture f(std::move(roster));
+    PreviewFixture f(std::move(roster));
     f.the<QPushButton>("exportPdf").click();
     REQUIRE(f.prompts.count("askSave") == 1);
     CHECK(f.prompts.calls.back().subject.endsWith("/Red-Blue.pdf"));
@@ -255,7 +255,7 @@ TEST_CASE("exports are what is shown, under the roster's name")
 
 TEST_CASE("a faulty template is told with its file and line")
 {
-    Fixture f;
+    PreviewFixture f;
     const QTemporaryDir home;
     const auto before = qgetenv("XDG_DATA_HOME");
     qputenv("XDG_DATA_HOME", home.path().toUtf8());
@@ -277,7 +277,7 @@ TEST_CASE("a faulty template is told with its file and line")
 
 TEST_CASE("the list of pages follows the view and leads it")
 {
-    Fixture f;
+    PreviewFixture f;
     auto& list = f.the<QListView>("pageList");
     auto& view = f.the<QPdfView>("pdfView");
     CHECK(list.currentIndex().row() == 0);
@@ -295,7 +295,7 @@ TEST_CASE("the list of pages follows the view and leads it")
 
 TEST_CASE("the list of pages has the names of the sheets")
 {
-    Fixture f;
+    PreviewFixture f;
     const auto* model = f.the<QListView>("pageList").model();
     const auto heads = [&] {
         QStringList found;
@@ -316,7 +316,7 @@ TEST_CASE("the list of pages has the names of the sheets")
 
 TEST_CASE("the zoom goes by keys and stays when the pages change")
 {
-    Fixture f;
+    PreviewFixture f;
     auto& view = f.the<QPdfView>("pdfView");
     f.dialog->activateWindow();
     REQUIRE(QTest::qWaitForWindowActive(f.dialog.get()));
@@ -342,7 +342,7 @@ TEST_CASE("the zoom goes by keys and stays when the pages change")
 
 TEST_CASE("every control of the preview has a name, and a key that no other has")
 {
-    const Fixture f;
+    const PreviewFixture f;
     QStringList keys;
     for (const auto* button : f.dialog->findChildren<QAbstractButton*>()) {
         if (button->objectName().startsWith("qt_"))
@@ -375,7 +375,7 @@ TEST_CASE("the opponent's copy leaves notes out of every sheet and of the file")
     roster.notes = "The bridge is a trap.";
     roster.units.push_back(unit("a", "infantry"));
     roster.units.back().note = "Bait them.";
-    Fixture f(std::move(roster));
+    PreviewFixture f(std::move(roster));
     CHECK(f.text().contains("The bridge is a trap."));
     CHECK(f.text().contains("Bait them."));
     f.toggle("opponent");
@@ -423,7 +423,7 @@ TEST_CASE("a preview shows the book of an army, with nothing to choose but how i
 
 TEST_CASE("the panel says what the sheets for others take from the player's own")
 {
-    Fixture f;
+    PreviewFixture f;
     const auto words = [&] {
         auto& label = f.the<QLabel>("leftOut");
         return label.isVisible() ? label.text() : QString();

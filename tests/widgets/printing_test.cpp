@@ -26,7 +26,7 @@ using namespace muster::widgets;
 
 namespace {
 
-QString wordsOf(const QString& path, const QStringList& options)
+QString pdfWords(const QString& path, const QStringList& options)
 {
     QProcess process;
     process.start("pdftotext", options + QStringList{"-raw", path, "-"});
@@ -35,10 +35,10 @@ QString wordsOf(const QString& path, const QStringList& options)
 }
 
 /// A preview whose printer writes a file.
-struct Fixture {
-    explicit Fixture(Printout printout) { start(std::move(printout)); }
+struct PrinterFixture {
+    explicit PrinterFixture(Printout printout) { start(std::move(printout)); }
 
-    Fixture()
+    PrinterFixture()
     {
         editor::Document document(store());
         REQUIRE(document.open(march));
@@ -77,11 +77,11 @@ struct Fixture {
     {
         const auto file = folder.filePath("exported.pdf");
         write(file.toStdString(), dialog->pdf());
-        auto words = wordsOf(file, options);
+        auto words = pdfWords(file, options);
         return words.remove(QRegularExpression(QStringLiteral("MUSTER2:\\S+\\s*")));
     }
 
-    [[nodiscard]] QString printedWords() const { return wordsOf(path, {}); }
+    [[nodiscard]] QString printedWords() const { return pdfWords(path, {}); }
 
     FakePrompts prompts;
     QTemporaryDir folder;
@@ -113,7 +113,7 @@ int darkness(const QImage& image, int from, int to)
 
 TEST_CASE("the printer gets the pages of the PDF, as words and lines in the same places")
 {
-    Fixture f;
+    PrinterFixture f;
     const auto paper = GENERATE(0, 1);
     const auto orientation = GENERATE(0, 1);
     f.set("paper", paper);
@@ -141,7 +141,7 @@ TEST_CASE("the printer gets the pages of the PDF, as words and lines in the same
 
 TEST_CASE("the printer gets those pages that are chosen in its dialog")
 {
-    Fixture f;
+    PrinterFixture f;
     SECTION("a range")
     {
         f.choose = [](QPrinter& printer) { printer.setFromTo(2, 3); };
@@ -209,7 +209,7 @@ TEST_CASE("the copies that a printer does not make itself stand in its order")
 
 TEST_CASE("a book prints as it is exported")
 {
-    Fixture f(std::move(bookOf(store(), "warpath-2e", "forge-fathers").value()));
+    PrinterFixture f(std::move(bookOf(store(), "warpath-2e", "forge-fathers").value()));
     auto& printed = f.print();
     CHECK(printed.pageCount() == f.shown().pageCount());
     CHECK(f.printedWords() == f.exportedWords());
@@ -220,7 +220,7 @@ TEST_CASE("a book prints as it is exported")
 
 TEST_CASE("a printer that does not take the pages is told, and one that nobody wants is not")
 {
-    Fixture f;
+    PrinterFixture f;
     f.dialog->makeNow();
     auto& print = *f.dialog->findChild<QPushButton*>("print");
     f.path = f.folder.filePath("no/such/folder.pdf");

@@ -93,7 +93,7 @@ QSet<QString> namesOf(const editor::UnitForm& form)
 bool isShown(const QWidget& widget, const QWidget& window) { return widget.window() == &window && widget.isVisible(); }
 
 /// Texts of a window that a person reads, each with what shows it.
-std::vector<std::pair<QString, std::string>> wordsOf(const QWidget& window)
+std::vector<std::pair<QString, std::string>> shownTexts(const QWidget& window)
 {
     std::vector<std::pair<QString, std::string>> texts;
     const auto add = [&](const QString& text, const QWidget& by) {
@@ -129,7 +129,7 @@ std::vector<std::pair<QString, std::string>> wordsOf(const QWidget& window)
 void checkSpoken(const QWidget& window, const QSet<QString>& known)
 {
     int spoken = 0;
-    for (const auto& [text, by] : wordsOf(window)) {
+    for (const auto& [text, by] : shownTexts(window)) {
         INFO(by + ": " + text.toStdString());
         CHECK((text.contains(bracket) || isOfData(text, known)));
         spoken += text.contains(bracket) ? 1 : 0;

@@ -78,7 +78,7 @@ QModelIndex joinedRow(const WindowFixture& f)
     return row;
 }
 
-Roster tenInfantry()
+Roster twoTenInfantry()
 {
     auto roster = skirmish();
     roster.units = {unit("u1", "infantry"), unit("u2", "infantry")};
@@ -138,7 +138,7 @@ TEST_CASE("the buttons of a row add another like it and remove it, and leave the
 
 TEST_CASE("models are given and taken by the buttons of a row and by Alt+Plus and Alt+Minus")
 {
-    WindowFixture f(tenInfantry());
+    WindowFixture f(twoTenInfantry());
     f.select({"u1"});
     CHECK(rowOf(f, "u1").data(RosterModel::StepsRole).toInt() == (editor::RowWords::Fewer | editor::RowWords::More));
     press(f, "u1", RowButton::More);
@@ -438,7 +438,7 @@ TEST_CASE("what a status bar says of a roster leaves it with the roster, or goes
 
 namespace {
 
-QModelIndex headOf(const WindowFixture& f, const std::string& id)
+QModelIndex headRowOf(const WindowFixture& f, const std::string& id)
 {
     const auto head = rowOf(f, id).parent();
     REQUIRE(head.data(RosterModel::HeadRole).toBool());
@@ -456,8 +456,8 @@ TEST_CASE("a click on a head closes it, and it says what is in it; what is selec
 {
     WindowFixture f(company());
     f.select({"u1"});
-    const QPersistentModelIndex head = headOf(f, "u1");
-    REQUIRE(headOf(f, "u2") != QModelIndex(head));
+    const QPersistentModelIndex head = headRowOf(f, "u1");
+    REQUIRE(headRowOf(f, "u2") != QModelIndex(head));
     const auto before = pictureOf(f, f.view().visualRect(head));
     clickOn(f, head);
     CHECK_FALSE(f.view().isExpanded(head));
@@ -478,7 +478,7 @@ TEST_CASE("Left goes to the head of a unit and closes it, Right opens it and goe
 {
     WindowFixture f(company());
     f.select({"u1"});
-    const QPersistentModelIndex head = headOf(f, "u1");
+    const QPersistentModelIndex head = headRowOf(f, "u1");
     f.press("Left");
     CHECK(f.view().currentIndex() == QModelIndex(head));
     CHECK(f.view().isExpanded(head));
@@ -496,16 +496,16 @@ TEST_CASE("Left goes to the head of a unit and closes it, Right opens it and goe
     CHECK_FALSE(f.view().isExpanded(head));
     // Down goes on to what is seen next.
     f.press("Down");
-    CHECK(f.view().currentIndex() == headOf(f, "u2"));
+    CHECK(f.view().currentIndex() == headRowOf(f, "u2"));
 }
 
 TEST_CASE("closed heads stay so while the roster is open, and open for what is gone to")
 {
     WindowFixture f(company());
     f.select({"u2"});
-    clickOn(f, headOf(f, "u1"));
-    clickOn(f, headOf(f, "u3"));
-    const auto isOpen = [&](const std::string& id) { return f.view().isExpanded(headOf(f, id)); };
+    clickOn(f, headRowOf(f, "u1"));
+    clickOn(f, headRowOf(f, "u3"));
+    const auto isOpen = [&](const std::string& id) { return f.view().isExpanded(headRowOf(f, id)); };
     REQUIRE_FALSE(isOpen("u1"));
     REQUIRE_FALSE(isOpen("u3"));
     f.trigger("actionDuplicate");
@@ -526,7 +526,7 @@ TEST_CASE("closed heads stay so while the roster is open, and open for what is g
     f.trigger("actionSelectAll");
     CHECK(isOpen("u1"));
     CHECK(f.view().selectedIds().size() == 4);
-    clickOn(f, headOf(f, "u1"));
+    clickOn(f, headRowOf(f, "u1"));
     REQUIRE(f.window->create(company()));
     f.settle();
     CHECK(isOpen("u1"));

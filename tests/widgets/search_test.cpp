@@ -16,17 +16,6 @@ using namespace muster::widgets;
 
 namespace {
 
-/// The units that the list shows, from above.
-QStringList shownUnits(const WindowFixture& f)
-{
-    QStringList names;
-    const auto* model = f.the<QTreeView>("armyView").model();
-    for (int head = 0; head < model->rowCount(); ++head)
-        for (int row = 0; row < model->rowCount(model->index(head, 0)); ++row)
-            names << model->index(row, 0, model->index(head, 0)).data().toString();
-    return names;
-}
-
 QString chosen(const WindowFixture& f) { return f.the<QTreeView>("armyView").currentIndex().data().toString(); }
 
 Roster marauders()

@@ -10,8 +10,6 @@ using namespace muster::testing;
 
 namespace {
 
-void tick(QAbstractButton& button) { click(button, {8, button.height() / 2}); }
-
 Roster threeLevies()
 {
     auto roster = skirmish();

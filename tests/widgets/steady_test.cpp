@@ -46,12 +46,6 @@ std::map<QString, QRect> controls(const WindowFixture& f)
     return places;
 }
 
-void work(const WindowFixture& f)
-{
-    f.settle();
-    QTest::qWait(60); // what adding would break is worked out while nothing else is done
-}
-
 /// Names of what Tab goes through from here, as far as another dock.
 QStringList tabbedThrough(const WindowFixture& f)
 {
@@ -65,7 +59,7 @@ QStringList tabbedThrough(const WindowFixture& f)
     return names;
 }
 
-Roster tenInfantry()
+Roster oneTenInfantry()
 {
     auto roster = skirmish();
     roster.units = {unit("u1", "infantry")};
@@ -78,13 +72,13 @@ Roster tenInfantry()
 TEST_CASE("rows of the army list keep their places when a change makes adding them an error")
 {
     WindowFixture f(company());
-    work(f);
+    settleOffers(f);
     auto& view = f.the<QTreeView>("armyView");
     const auto before = armyRows(view);
     const auto dimmedBefore = dimmed(view);
     REQUIRE(before.size() > 8);
     REQUIRE(f.document().apply({edits::SetPoints{100}}, "Points"));
-    work(f);
+    settleOffers(f);
     CHECK(dimmed(view) > dimmedBefore);
     // In the window: the line that says so once takes its room from the list, which scrolls by as much.
     CHECK(f.the<QWidget>("armyOver").isVisible());
@@ -100,7 +94,7 @@ TEST_CASE("the army list says in a few words, numbers first, what adding would b
 {
     WindowFixture f(company());
     REQUIRE(f.document().apply({edits::SetPoints{100}}, "Points"));
-    work(f);
+    settleOffers(f);
     const auto& view = f.the<QTreeView>("armyView");
     const auto first = view.model()->index(0, 0, view.model()->index(0, 0));
     const auto points = f.document().verdict()->assessment().points;
@@ -109,12 +103,12 @@ TEST_CASE("the army list says in a few words, numbers first, what adding would b
     CHECK(f.the<QLabel>("armyOverWords").text().toStdString() ==
           "Nothing fits: " + std::to_string((points - 100).floor()) + " points over");
     REQUIRE(f.document().apply({edits::SetPoints{points.floor()}}, "Points"));
-    work(f);
+    settleOffers(f);
     CHECK_FALSE(f.the<QWidget>("armyOver").isVisible());
     CHECK(first.data(ArmyModel::BadgeRole).toString().toStdString() ==
           "+" + std::to_string(first.data(ArmyModel::CostRole).toInt()) + " over");
     REQUIRE(f.document().apply({edits::SetPoints{100}}, "Points"));
-    work(f);
+    settleOffers(f);
     CHECK(first.data(Qt::ToolTipRole).toString().contains("100 were agreed"));
     // How many models there are is said before the figures.
     CHECK(first.data(ArmyModel::StatsRole).toString().contains(" models · "));
@@ -124,11 +118,11 @@ TEST_CASE("controls of the unit panel keep their places when options are taken a
 {
     WindowFixture f(company());
     f.select({"u1"});
-    work(f);
+    settleOffers(f);
     const auto before = controls(f);
     REQUIRE(before.size() > 2);
     REQUIRE(f.document().apply({edits::SetPoints{100}}, "Points"));
-    work(f);
+    settleOffers(f);
     auto& panel = f.the<QWidget>("unitPanel");
     const auto marks = panel.findChildren<QLabel*>("choiceBadge");
     CHECK(std::ranges::any_of(marks, [](const QLabel* mark) { return mark->isVisible(); }));
@@ -137,7 +131,7 @@ TEST_CASE("controls of the unit panel keep their places when options are taken a
         if (auto* box = panel.findChild<QCheckBox*>(name)) {
             INFO(name.toStdString());
             click(*box, {8, box->height() / 2});
-            work(f);
+            settleOffers(f);
             CHECK(controls(f) == before);
         }
 }
@@ -147,7 +141,7 @@ TEST_CASE("why an option cannot be taken is a tip of its row and said to screen 
     WindowFixture f(company());
     f.select({"u1"});
     REQUIRE(f.document().apply({edits::SetPoints{100}}, "Points"));
-    work(f);
+    settleOffers(f);
     auto& hammer = the<QWidget>(f.the<QWidget>("unitChoices"), "option-heat-hammer");
     CHECK(hammer.accessibleDescription().contains("100 were agreed"));
     CHECK(hammer.parentWidget()->toolTip().contains("100 were agreed"));
@@ -155,7 +149,7 @@ TEST_CASE("why an option cannot be taken is a tip of its row and said to screen 
 
 TEST_CASE("Tab follows the eye through the unit panel")
 {
-    WindowFixture f(tenInfantry());
+    WindowFixture f(oneTenInfantry());
     f.select({"u1"});
     f.press("F4");
     const auto names = tabbedThrough(f);
@@ -180,7 +174,7 @@ TEST_CASE("Tab follows the eye through the unit panel")
 
 TEST_CASE("the keyboard goes to the models that were added, and stays in the panel when they are removed")
 {
-    WindowFixture f(tenInfantry());
+    WindowFixture f(oneTenInfantry());
     f.select({"u1"});
     for (int round = 0; round < 2; ++round) {
         auto& add = f.the<QToolButton>("addChoice"); // made anew with the choices

@@ -44,15 +44,8 @@ Roster levyOfFour()
     return roster;
 }
 
-void retype(QSpinBox& box, const QString& digits)
-{
-    box.setFocus();
-    box.selectAll();
-    QTest::keyClicks(&box, digits);
-}
-
 /// The name of the group that a control is in: of the last head above it.
-QString headOf(const WindowFixture& f, const QWidget& control)
+QString choiceHeadOf(const WindowFixture& f, const QWidget& control)
 {
     QString name;
     int nearest = -1;
@@ -64,9 +57,6 @@ QString headOf(const WindowFixture& f, const QWidget& control)
         }
     return name;
 }
-
-/// Clicks on the box itself: the name beside it may be cut short.
-void tick(QAbstractButton& button) { click(button, {8, button.height() / 2}); }
 
 } // namespace
 
@@ -114,7 +104,7 @@ TEST_CASE("radio buttons exclude each other; none of them is a choice too")
     CHECK_FALSE(heat.isChecked());
     QRadioButton* none = nullptr;
     for (auto* button : f.the<QWidget>("unitChoices").findChildren<QRadioButton*>())
-        if (button->accessibleName() == "None of: " + headOf(f, hail))
+        if (button->accessibleName() == "None of: " + choiceHeadOf(f, hail))
             none = button;
     REQUIRE(none);
     f.step("Drop " + hail.accessibleName() + " from Heavy Drakkar", [&] { tick(*none); });

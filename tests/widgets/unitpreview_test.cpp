@@ -16,24 +16,24 @@ using namespace muster::widgets;
 
 namespace {
 
-QTreeView& list(const WindowFixture& f) { return f.the<QTreeView>("armyView"); }
 UnitPreview& preview(const WindowFixture& f) { return f.the<UnitPreview>("unitPreview"); }
 
 void find(const WindowFixture& f, const QString& words)
 {
     f.press("Ctrl+F");
     f.type(words);
-    REQUIRE(list(f).currentIndex().isValid());
+    REQUIRE(armyView(f).currentIndex().isValid());
 }
 
 void wait() { QTest::qWait(120); }
 
 void moveTo(const WindowFixture& f, const QPoint& place)
 {
-    QTest::mouseMove(list(f).viewport(), place + QPoint(1, 0));
-    QTest::mouseMove(list(f).viewport(), place);
-    QMouseEvent move(QEvent::MouseMove, place, list(f).viewport()->mapToGlobal(place), Qt::NoButton, Qt::NoButton, {});
-    QApplication::sendEvent(list(f).viewport(), &move);
+    QTest::mouseMove(armyView(f).viewport(), place + QPoint(1, 0));
+    QTest::mouseMove(armyView(f).viewport(), place);
+    QMouseEvent move(QEvent::MouseMove, place, armyView(f).viewport()->mapToGlobal(place), Qt::NoButton, Qt::NoButton,
+                     {});
+    QApplication::sendEvent(armyView(f).viewport(), &move);
 }
 
 } // namespace
@@ -46,14 +46,14 @@ TEST_CASE("the preview opens by key, follows the arrows, and Escape closes it be
     f.press("Ctrl+I");
     REQUIRE(preview(f).isVisible());
     const auto first = f.the<QLabel>("previewName").text();
-    CHECK(first == list(f).currentIndex().data().toString());
+    CHECK(first == armyView(f).currentIndex().data().toString());
     CHECK(f.the<QLineEdit>("armySearch").hasFocus()); // one can go on typing
     CHECK(preview(f).accessibleName().contains(first));
     f.press("Down");
     f.press("Down");
     wait();
     CHECK(f.the<QLabel>("previewName").text() != first);
-    CHECK(f.the<QLabel>("previewName").text() == list(f).currentIndex().data().toString());
+    CHECK(f.the<QLabel>("previewName").text() == armyView(f).currentIndex().data().toString());
     f.press("Escape");
     CHECK_FALSE(preview(f).isVisible());
     CHECK(f.the<QLineEdit>("armySearch").text() == "drakkar");
@@ -101,7 +101,7 @@ TEST_CASE("nothing in the preview changes the roster but its buttons")
     CHECK(f.roster().units.size() == 6);
     f.press("Escape");
     CHECK_FALSE(preview(f).isVisible());
-    CHECK(list(f).hasFocus());
+    CHECK(armyView(f).hasFocus());
 }
 
 TEST_CASE("the preview says each rule that adding would break, and is right again after each change")
@@ -150,26 +150,26 @@ TEST_CASE("the preview's star makes a favourite")
     CHECK(star.isChecked());
     f.press("Escape");
     f.the<QLineEdit>("armySearch").clear();
-    CHECK(list(f).model()->index(0, 0).data().toString() == "Favourites");
+    CHECK(armyView(f).model()->index(0, 0).data().toString() == "Favourites");
 }
 
 TEST_CASE("a mouse that rests on a row opens the preview, and one that leaves closes it")
 {
     WindowFixture f(company());
     f.settle();
-    const auto head = list(f).model()->index(0, 0);
-    const auto row = list(f).model()->index(0, 0, head);
-    moveTo(f, list(f).visualRect(row).center());
+    const auto head = armyView(f).model()->index(0, 0);
+    const auto row = armyView(f).model()->index(0, 0, head);
+    moveTo(f, armyView(f).visualRect(row).center());
     QTest::qWait(200);
     CHECK_FALSE(preview(f).isVisible());
     REQUIRE(QTest::qWaitFor([&] { return preview(f).isVisible(); }, 3000));
     CHECK(f.the<QLabel>("previewName").text() == row.data().toString());
     QEvent leave(QEvent::Leave);
-    QApplication::sendEvent(list(f).viewport(), &leave);
+    QApplication::sendEvent(armyView(f).viewport(), &leave);
     CHECK(QTest::qWaitFor([&] { return !preview(f).isVisible(); }, 3000));
     // A click is not a rest.
-    moveTo(f, list(f).visualRect(row).center());
-    QTest::mouseClick(list(f).viewport(), Qt::LeftButton, {}, list(f).visualRect(row).center());
+    moveTo(f, armyView(f).visualRect(row).center());
+    QTest::mouseClick(armyView(f).viewport(), Qt::LeftButton, {}, armyView(f).visualRect(row).center());
     QTest::qWait(1000);
     CHECK_FALSE(preview(f).isVisible());
 }

@@ -12,12 +12,14 @@
 #include "widgets/shell/rostertabs.h"
 #include "widgets/shell/workspace.h"
 
+#include <QAbstractButton>
 #include <QAction>
 #include <QApplication>
 #include <QDialog>
 #include <QMenu>
 #include <QTest>
 #include <QTimer>
+#include <QTreeView>
 
 #include <exception>
 
@@ -34,6 +36,37 @@ Object& the(const QObject& parent, const QString& name)
 }
 
 inline void click(QWidget& widget, QPoint point = {}) { QTest::mouseClick(&widget, Qt::LeftButton, {}, point); }
+
+/// On the box itself, at the left.
+inline void tick(QAbstractButton& button) { click(button, {8, button.height() / 2}); }
+
+/// To whatever has the keyboard, as a person does who reaches for no widget.
+inline void pressKeys(const char* keys)
+{
+    INFO(keys);
+    REQUIRE(QApplication::focusWidget());
+    QTest::keySequence(QApplication::focusWidget(), QKeySequence(QString::fromLatin1(keys)));
+    QCoreApplication::processEvents(); // nobody types so fast that what is new is not shown yet
+}
+
+inline void typeKeys(const QString& words)
+{
+    // The first letter may open a field, which has the keyboard from then on.
+    for (const auto letter : words) {
+        REQUIRE(QApplication::focusWidget());
+        QTest::keyClicks(QApplication::focusWidget(), letter);
+        QCoreApplication::processEvents();
+    }
+}
+
+/// In place of what a field or spin box has.
+template <typename Field>
+void retype(Field& field, const QString& text)
+{
+    field.setFocus();
+    field.selectAll();
+    QTest::keyClicks(&field, text);
+}
 
 /// Runs `open`, and `work` on the dialog or menu that it opened, which must be closed by then.
 template <typename Opened = QDialog, typename Open, typename Work>
@@ -244,6 +277,34 @@ public:
     FakePrompts prompts;
     std::unique_ptr<widgets::MainWindow> window;
 };
+
+/// What adding a unit would break is worked out while nothing else is done.
+inline void settleOffers(const WindowFixture& f)
+{
+    f.settle();
+    QTest::qWait(60);
+}
+
+/// The units of the army that the roster may have.
+inline QTreeView& armyView(const WindowFixture& f) { return f.the<QTreeView>("armyView"); }
+
+inline QStringList shownUnits(const WindowFixture& f)
+{
+    QStringList names;
+    const auto* model = armyView(f).model();
+    for (int head = 0; head < model->rowCount(); ++head)
+        for (int row = 0; row < model->rowCount(model->index(head, 0)); ++row)
+            names << model->index(row, 0, model->index(head, 0)).data().toString();
+    return names;
+}
+
+/// Somebody else saves the file of the roster under another name of the roster.
+inline void writeElsewhere(const WindowFixture& f, const std::string& name)
+{
+    auto other = f.roster();
+    other.name = name;
+    write(f.path().toStdString(), writeRoster(other));
+}
 
 /// Opens every dialog there is, one after the other.
 template <typename Work>

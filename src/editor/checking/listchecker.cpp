@@ -38,8 +38,6 @@ Result<CheckedList> checked(Store& store, ReadList read, ListOrigin other)
     return list;
 }
 
-tl::unexpected<Faults> stopped(const std::string& name) { return failure(Fault::about(name, "reading was stopped")); }
-
 } // namespace
 
 ListInput inputOf(const CheckedList& list) { return {{}, battlescribe::writeRos(list.battleScribe->file), list.name}; }
@@ -130,7 +128,7 @@ void ListChecker::read(std::vector<LineChoice> settled)
     start([store = std::make_shared<Store>(m_store.fork()), reader = std::exchange(m_reader, nullptr), input = m_input,
            options = m_options, takesBattleScribe = m_takesBattleScribe,
            settled = std::move(settled)](const std::stop_token& stop) mutable -> Made {
-        Made made{stopped(input.name), {}, store, {}, {}};
+        Made made{failure(Fault::about(input.name, "reading was stopped")), {}, store, {}, {}};
         if (input.bytes.empty() && !input.path.empty()) {
             auto bytes = readListBytes(input.path, Pipes::Refuse);
             if (!bytes) {

@@ -16,8 +16,6 @@ namespace {
 
 using nlohmann::json;
 
-using namespace rosterform;
-
 /// Collects the faults of a roster file.
 class Findings {
 public:
@@ -75,7 +73,7 @@ const std::string* textOfAtMost(const JsonPath& path, const json& value, std::si
 
 enum class Size { TooSmall, Fits, TooLarge };
 
-Size sizeOf(const json& value, const Range& range)
+Size sizeOf(const json& value, const rosterform::Range& range)
 {
     const auto compared = [&](auto number, auto least, auto most) {
         return number < least ? Size::TooSmall : number > most ? Size::TooLarge : Size::Fits;
@@ -89,8 +87,9 @@ Size sizeOf(const json& value, const Range& range)
 }
 
 template <typename Number>
-void readNumber(const JsonPath& path, const json& value, Number& target, const Range& range, Findings& findings,
-                std::string_view name = "a whole number", const faultwords::Kinds& kinds = {.whole = true})
+void readNumber(const JsonPath& path, const json& value, Number& target, const rosterform::Range& range,
+                Findings& findings, std::string_view name = "a whole number",
+                const faultwords::Kinds& kinds = {.whole = true})
 {
     const auto size = value.is_number() ? sizeOf(value, range) : Size::Fits;
     if (size == Size::TooSmall)
@@ -105,13 +104,15 @@ void readNumber(const JsonPath& path, const json& value, Number& target, const R
 
 // These read one value. If the value is not allowed, there is a fault and the target must not be used.
 
-void read(const JsonPath& path, const json& value, std::string& target, const Words& words, Findings& findings)
+void read(const JsonPath& path, const json& value, std::string& target, const rosterform::Words& words,
+          Findings& findings)
 {
     if (const auto* text = textOfAtMost(path, value, words.most, findings))
         target = *text;
 }
 
-void read(const JsonPath& path, const json& value, std::string& target, const Pattern& pattern, Findings& findings)
+void read(const JsonPath& path, const json& value, std::string& target, const rosterform::Pattern& pattern,
+          Findings& findings)
 {
     const auto* text = textOfAtMost(path, value, pattern.most, findings);
     if (text && pattern.fits(*text))
@@ -123,48 +124,50 @@ void read(const JsonPath& path, const json& value, std::string& target, const Pa
         });
 }
 
-void read(const JsonPath& path, const json& value, std::string& target, const UniquePattern& pattern,
+void read(const JsonPath& path, const json& value, std::string& target, const rosterform::UniquePattern& pattern,
           Findings& findings)
 {
-    read(path, value, target, static_cast<const Pattern&>(pattern), findings);
+    read(path, value, target, static_cast<const rosterform::Pattern&>(pattern), findings);
     if (!target.empty())
         findings.addUnitId(path, value.get_ref<const std::string&>());
 }
 
-void read(const JsonPath& path, const json& value, std::signed_integral auto& target, const Range& range,
+void read(const JsonPath& path, const json& value, std::signed_integral auto& target, const rosterform::Range& range,
           Findings& findings)
 {
     readNumber(path, value, target, range, findings);
 }
 
-void read(const JsonPath& path, const json& value, bool& target, const Flag& /*kind*/, Findings& findings)
+void read(const JsonPath& path, const json& value, bool& target, const rosterform::Flag& /*kind*/, Findings& findings)
 {
     if (!value.is_boolean())
         return findings.wrongKind(path, value, "true or false", {.flag = true});
     target = value.get<bool>();
 }
 
-void read(const JsonPath& path, const json& value, OptionValue& target, const FlagOrId& /*kind*/, Findings& findings)
+void read(const JsonPath& path, const json& value, OptionValue& target, const rosterform::FlagOrId& /*kind*/,
+          Findings& findings)
 {
     if (value.is_boolean())
         target = value.get<bool>();
     else if (value.is_string())
-        read(path, value, target.emplace<std::string>(), id, findings);
+        read(path, value, target.emplace<std::string>(), rosterform::id, findings);
     else
         findings.wrongKind(path, value, "true or false or an id", {.flag = true, .text = true});
 }
 
-void read(const JsonPath& path, const json& value, Fraction& target, const Bound& /*kind*/, Findings& findings)
+void read(const JsonPath& path, const json& value, Fraction& target, const rosterform::Bound& /*kind*/,
+          Findings& findings)
 {
     if (!value.is_string()) {
         std::int64_t whole = 0;
-        readNumber(path, value, whole, figure, findings, "a whole number or a fraction in quotes",
+        readNumber(path, value, whole, rosterform::figure, findings, "a whole number or a fraction in quotes",
                    {.whole = true, .fraction = true});
         target = Fraction(whole);
         return;
     }
     const auto& text = value.get_ref<const std::string&>();
-    if (const auto fraction = isFraction(text) ? parseFraction(text) : std::nullopt)
+    if (const auto fraction = rosterform::isFraction(text) ? parseFraction(text) : std::nullopt)
         target = *fraction;
     else
         findings.add(path, [&] { return faultwords::noFraction(value, {.whole = true, .fraction = true}); });
@@ -174,7 +177,7 @@ void read(const JsonPath& path, const json& value, Fraction& target, const Bound
 template <typename Value, typename Rule>
 void read(const JsonPath& path, const json& value, std::optional<Value>& target, const Rule& rule, Findings& findings)
 {
-    if constexpr (std::same_as<Rule, Range>)
+    if constexpr (std::same_as<Rule, rosterform::Range>)
         if (value.is_null() && rule.orNull)
             return;
     read(path, value, target.emplace(), rule, findings);
@@ -204,7 +207,7 @@ public:
         if (!value.is_object())
             return findings.wrongKind(path, value, "an object", {});
         ObjectReader reader(path, value, findings);
-        describe(reader, target);
+        rosterform::describe(reader, target);
         reader.reportUnknownKeys();
     }
 

@@ -7,8 +7,6 @@ namespace muster {
 
 namespace {
 
-using namespace rosterform;
-
 /// Writes objects by their description. What is empty is left out.
 class ObjectWriter {
 public:
@@ -16,7 +14,7 @@ public:
 
     void writeAll(const auto& source)
     {
-        m_json.object([&] { describe(*this, source); });
+        m_json.object([&] { rosterform::describe(*this, source); });
     }
 
     void accepted(std::string_view /*key*/) {}
@@ -33,7 +31,7 @@ public:
     template <typename Value, typename Rule>
     void optional(std::string_view key, const Value& value, const Rule& /*rule*/)
     {
-        if (value != Value() && (m_words == RosterWords::With || !std::same_as<Rule, Words>))
+        if (value != Value() && (m_words == RosterWords::With || !std::same_as<Rule, rosterform::Words>))
             m_json.member(key, value);
     }
 

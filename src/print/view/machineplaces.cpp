@@ -35,16 +35,16 @@ double linesOf(const CardRule& rule)
 }
 
 /// A weapon as the unit itself or an option of it carries it. `group`: the option's; null: the unit's own.
-struct Source {
+struct WeaponSource {
     const Carry* carry;
     int count;
     const OptionGroup* group;
 };
 
-std::vector<Source> sourcesOf(const Unit& kind, const UnitProfile& profile)
+std::vector<WeaponSource> sourcesOf(const Unit& kind, const UnitProfile& profile)
 {
     const auto numberOf = [](const Carry& carry) { return carry.kind == Carry::Count::Number ? carry.number : 1; };
-    std::vector<Source> sources;
+    std::vector<WeaponSource> sources;
     const auto add = [&](const Option& option, int count) {
         for (const auto& carry : option.weapons)
             sources.push_back({&carry, count * numberOf(carry), &kind.choices.groups[option.group]});

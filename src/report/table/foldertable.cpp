@@ -34,7 +34,7 @@ std::string changed(const std::string& what, std::string before, std::string now
 
 std::string pointsOrNone(const std::optional<Points>& points) { return points ? number(*points) : std::string(); }
 
-std::string words(const Catalogue& catalogue, const Overridden& one)
+std::string overriddenText(const Catalogue& catalogue, const Overridden& one)
 {
     switch (one.what) {
     case Overridden::What::Points:
@@ -69,7 +69,7 @@ RowState stateOf(const Context& context)
     return state == RowState::Legal && context.reading && context.reading->hasDoubts() ? RowState::ToReview : state;
 }
 
-std::string shortened(std::string text)
+std::string cutReport(std::string text)
 {
     if (text.size() > mostReport)
         text = text.substr(0, text.rfind('\n', mostReport) + 1) + "...\n";
@@ -80,7 +80,7 @@ std::string shortened(std::string text)
 std::string withoutHead(const std::string& list)
 {
     const auto head = list.find("\n\n");
-    return shortened(head == std::string::npos ? list : list.substr(head + 2));
+    return cutReport(head == std::string::npos ? list : list.substr(head + 2));
 }
 
 void addFindings(TableRow& row, std::vector<FindingText> findings)
@@ -132,8 +132,8 @@ TableRow rowOf(const Context& context, const std::vector<Overridden>& agreed)
     if (context.roster->madeWith)
         row.madeWith = context.roster->madeWith->ruleset;
     for (const auto& one : agreed)
-        row.overridden.push_back(words(catalogue, one));
-    row.report = shortened(toText(context));
+        row.overridden.push_back(overriddenText(catalogue, one));
+    row.report = cutReport(toText(context));
     row.list = withoutHead(rosterText(context));
     return row;
 }
@@ -161,7 +161,7 @@ TableRow rowOf(const battlescribe::List& list)
     addFindings(row, findingTexts(list));
     row.fingerprint = row.asJudged = list.fingerprint;
     row.madeWith = list.roster.gameRevision;
-    row.report = shortened(toText(list));
+    row.report = cutReport(toText(list));
     row.list = withoutHead(rosterText(list));
     return row;
 }

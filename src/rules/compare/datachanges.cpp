@@ -9,7 +9,7 @@ namespace muster {
 
 namespace {
 
-using Kind = DataChange::Kind;
+using ChangeKind = DataChange::Kind;
 
 /// Gathers changes in the order in which a person reads them.
 class Finder {
@@ -30,12 +30,12 @@ public:
     }
 
 private:
-    DataChange& add(Kind kind, std::string id = {}, std::string of = {})
+    DataChange& add(ChangeKind kind, std::string id = {}, std::string of = {})
     {
         return m_found.emplace_back(DataChange{kind, std::move(id), std::move(of), {}, {}, {}, {}, {}, noId});
     }
 
-    void addVersion(Kind kind, const std::string& id, const std::string& was, const std::string& is)
+    void addVersion(ChangeKind kind, const std::string& id, const std::string& was, const std::string& is)
     {
         if (was == is)
             return;
@@ -46,13 +46,13 @@ private:
 
     void findVersions()
     {
-        addVersion(Kind::RulesetVersion, m_catalogue.ruleset.id, m_before.ruleset, m_now.ruleset);
+        addVersion(ChangeKind::RulesetVersion, m_catalogue.ruleset.id, m_before.ruleset, m_now.ruleset);
         for (const auto& [id, version] : m_now.armies) {
             const auto was = m_before.armies.find(id);
             if (m_catalogue.findArmy(id).isNone())
-                add(Kind::ArmyUnknown, id);
+                add(ChangeKind::ArmyUnknown, id);
             else if (was != m_before.armies.end())
-                addVersion(Kind::ArmyVersion, id, was->second, version);
+                addVersion(ChangeKind::ArmyVersion, id, was->second, version);
         }
     }
 
@@ -60,21 +60,21 @@ private:
     {
         const auto& roster = m_verdict.roster();
         if (!roster.battle.scenario.empty() && m_catalogue.findScenario(roster.battle.scenario).isNone())
-            add(Kind::ScenarioUnknown, roster.battle.scenario);
+            add(ChangeKind::ScenarioUnknown, roster.battle.scenario);
         for (const auto& [id, value] : roster.battle.options) {
             const auto index = m_catalogue.findBattleOption(id, m_verdict.assessment().army);
             const auto* choice = std::get_if<std::string>(&value);
             if (index.isNone())
-                add(Kind::BattleOptionUnknown, id);
+                add(ChangeKind::BattleOptionUnknown, id);
             else if (choice) {
                 const auto& choices = m_catalogue.ruleset.battleOptions[index].choices;
                 if (std::ranges::find(choices, *choice, &BattleChoice::id) == choices.end())
-                    add(Kind::BattleOptionUnknown, id, *choice);
+                    add(ChangeKind::BattleOptionUnknown, id, *choice);
             }
         }
         for (const auto& [id, isOn] : roster.rulings)
             if (m_catalogue.findRuling(id).isNone())
-                add(Kind::RulingUnknown, id);
+                add(ChangeKind::RulingUnknown, id);
     }
 
     void findUnknownOptions(const OptionList& list, const OptionCounts& taken, const RosterUnit& unit,
@@ -82,7 +82,7 @@ private:
     {
         for (const auto& [id, count] : taken)
             if (list.find(id).isNone())
-                add(Kind::OptionUnknown, id, unit.id).group = group;
+                add(ChangeKind::OptionUnknown, id, unit.id).group = group;
     }
 
     // Unknown units and options are reported as long as they are in the roster, even if it was saved again: they count
@@ -93,7 +93,7 @@ private:
         for (const auto i : assessment.units.ids()) {
             const auto& unit = *assessment.source[i];
             if (assessment.units[i].kind.isNone()) {
-                auto& change = add(Kind::UnitUnknown, unit.unit, unit.id);
+                auto& change = add(ChangeKind::UnitUnknown, unit.unit, unit.id);
                 if (const auto cost = m_before.points.find(unit.id); cost != m_before.points.end())
                     change.was = cost->second;
                 continue;
@@ -104,7 +104,7 @@ private:
                 if (const auto* known = kind.group(group.group))
                     findUnknownOptions(known->choices, group.options, unit, group.group);
                 else
-                    add(Kind::GroupUnknown, group.group, unit.id);
+                    add(ChangeKind::GroupUnknown, group.group, unit.id);
         }
     }
 
@@ -117,7 +117,7 @@ private:
             const auto is = m_now.points.find(unit.id);
             if (was == m_before.points.end() || is == m_now.points.end() || was->second == is->second)
                 continue;
-            auto& change = add(Kind::Cost, {}, unit.id);
+            auto& change = add(ChangeKind::Cost, {}, unit.id);
             change.was = was->second;
             change.is = is->second;
         }
@@ -161,7 +161,7 @@ private:
         return all;
     }
 
-    void addBound(Kind kind, const MadeLimit& limit, const BoundNow* was, const BoundNow* is)
+    void addBound(ChangeKind kind, const MadeLimit& limit, const BoundNow* was, const BoundNow* is)
     {
         if (was && is && was->value == is->value)
             return;
@@ -175,7 +175,7 @@ private:
     }
 
     /// Several constraints of one rule may limit one subject: the first is compared with the first, and so on.
-    void compareBounds(Kind kind, const MadeLimit& limit, const std::vector<BoundNow>& was,
+    void compareBounds(ChangeKind kind, const MadeLimit& limit, const std::vector<BoundNow>& was,
                        const std::vector<BoundNow>& is)
     {
         for (std::size_t i = 0; i < std::max(was.size(), is.size()); ++i)
@@ -185,9 +185,9 @@ private:
     void compareLimits(const MadeLimit& limit, const Bounds& was, const Bounds& is)
     {
         if (was.isExact() && is.isExact())
-            return addBound(Kind::Exactly, limit, &was.most.front(), &is.most.front());
-        compareBounds(Kind::Most, limit, was.most, is.most);
-        compareBounds(Kind::Least, limit, was.least, is.least);
+            return addBound(ChangeKind::Exactly, limit, &was.most.front(), &is.most.front());
+        compareBounds(ChangeKind::Most, limit, was.most, is.most);
+        compareBounds(ChangeKind::Least, limit, was.least, is.least);
     }
 
     void findLimits()

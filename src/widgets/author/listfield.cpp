@@ -17,7 +17,7 @@ namespace muster::widgets {
 namespace {
 
 constexpr int extraWidth = 72;
-constexpr int rowHeight = 28;
+constexpr int nameHeight = 28;
 
 } // namespace
 
@@ -59,7 +59,7 @@ void ListField::addRow(int index, const editor::ListItem& item, bool isReadOnly)
     auto* name = new CutLabel;
     name->setText(editor::shown(item.name));
     name->setToolTip(editor::shownTip(item.name));
-    name->setMinimumHeight(rowHeight);
+    name->setMinimumHeight(nameHeight);
     line->addWidget(name, 1);
     const auto key = QStringLiteral("%1-%2").arg(QString::fromStdString(m_field.key).mid(1)).arg(index);
     if (!item.isPlain) {

@@ -26,7 +26,7 @@ namespace muster::widgets {
 namespace {
 
 constexpr int templatesWidth = 300;
-constexpr int rowHeight = 30;
+constexpr int sectionRowHeight = 30;
 constexpr int mostColumn = 260;
 constexpr int leastColumn = 56;
 
@@ -73,7 +73,7 @@ GridPage::GridPage(QWidget* parent)
     m_view->setTabKeyNavigation(true);
     m_view->setWordWrap(false);
     m_view->setCornerButtonEnabled(false);
-    m_view->verticalHeader()->setDefaultSectionSize(rowHeight);
+    m_view->verticalHeader()->setDefaultSectionSize(sectionRowHeight);
     m_view->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     m_view->horizontalHeader()->setHighlightSections(false);
     m_view->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);

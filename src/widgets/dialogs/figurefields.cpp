@@ -12,7 +12,7 @@ namespace muster::widgets {
 namespace {
 
 constexpr int inRow = 7;
-constexpr int fieldWidth = 60;
+constexpr int figureFieldWidth = 60;
 
 } // namespace
 
@@ -33,10 +33,10 @@ FigureFields::FigureFields(const std::vector<editor::OwnUnitForm::Figure>& figur
         field->setAccessibleName(owner.isEmpty() ? figure.name : QStringLiteral("%1, %2").arg(owner, figure.name));
         field->setToolTip(editor::shownTip(figure.name));
         field->setAlignment(Qt::AlignHCenter);
-        field->setFixedWidth(fieldWidth);
+        field->setFixedWidth(figureFieldWidth);
         auto* head = quiet(plainLabel(figure.label), Type::Fine);
         head->setAlignment(Qt::AlignHCenter | Qt::AlignBottom);
-        head->setFixedWidth(fieldWidth);
+        head->setFixedWidth(figureFieldWidth);
         head->setToolTip(editor::shownTip(figure.name));
         grid->addWidget(head, row, column);
         grid->addWidget(field, row + 1, column);

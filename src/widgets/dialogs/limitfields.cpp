@@ -15,7 +15,7 @@ namespace muster::widgets {
 namespace {
 
 constexpr int mostInRow = 3;
-constexpr int fieldWidth = 84;
+constexpr int limitFieldWidth = 84;
 
 /// Fewer where names are long: they are not cut.
 int fieldsInRow(const std::vector<editor::CostLimit>& costs)
@@ -24,7 +24,7 @@ int fieldsInRow(const std::vector<editor::CostLimit>& costs)
     int longest = 0;
     for (const auto& cost : costs)
         longest = std::max(longest, QFontMetrics(fontOf(Type::Body)).horizontalAdvance(cost.name));
-    const auto fits = usualRow / (longest + fieldWidth + 2 * space::small);
+    const auto fits = usualRow / (longest + limitFieldWidth + 2 * space::small);
     return std::clamp(fits, 1, mostInRow);
 }
 
@@ -50,7 +50,7 @@ void LimitFields::setCosts(const std::vector<editor::CostLimit>& costs)
         edit->setText(cost.limit);
         edit->setPlaceholderText(tr("no limit"));
         edit->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-        edit->setFixedWidth(fieldWidth);
+        edit->setFixedWidth(limitFieldWidth);
         edit->setAccessibleName(tr("Limit of %1").arg(cost.name));
         auto* name = new CutLabel;
         name->setText(cost.name);

@@ -1,6 +1,7 @@
 #include "widgets/printing/sharedialog.h"
 
 #include "editor/words/shown.h"
+#include "io/roster/anyroster.h"
 #include "io/roster/rosterfile.h"
 #include "judging/judgedby.h"
 #include "paper/output/qrcode.h"

@@ -9,7 +9,7 @@ using namespace muster::fuzz;
 
 namespace {
 
-bool run(std::string_view bytes)
+bool runArmy(std::string_view bytes)
 {
     const auto army = dataFile(bytes, "army", "ARMY");
     if (!army) {
@@ -23,12 +23,12 @@ bool run(std::string_view bytes)
     return catalogue != nullptr;
 }
 
-std::string mutate(std::string_view bytes, std::string_view other, Chance& chance)
+std::string mutateArmy(std::string_view bytes, std::string_view other, Chance& chance)
 {
     static const Pool pool("army");
     return mutateJson(bytes, other, pool, chance);
 }
 
-const Registration registration({"army", run, mutate, 64 << 10});
+const Registration armyTarget({"army", runArmy, mutateArmy, 64 << 10});
 
 } // namespace

@@ -11,7 +11,7 @@ using namespace muster::fuzz;
 
 namespace {
 
-bool run(std::string_view bytes)
+bool runBattle(std::string_view bytes)
 {
     const auto read = readBattle(bytes, "BATTLE", store().schemas());
     if (!read) {
@@ -27,12 +27,12 @@ bool run(std::string_view bytes)
     return true;
 }
 
-std::string mutate(std::string_view bytes, std::string_view other, Chance& chance)
+std::string mutateBattle(std::string_view bytes, std::string_view other, Chance& chance)
 {
     static const Pool pool("battle");
     return mutateJson(bytes, other, pool, chance);
 }
 
-const Registration registration({"battle", run, mutate, 8 << 10});
+const Registration battleTarget({"battle", runBattle, mutateBattle, 8 << 10});
 
 } // namespace

@@ -15,10 +15,10 @@ using namespace muster::fuzz;
 
 namespace {
 
-constexpr std::string_view head = "MUSTER1:";
-constexpr std::string_view head2 = "MUSTER2:";
+constexpr std::string_view codeHead = "MUSTER1:";
+constexpr std::string_view codeHead2 = "MUSTER2:";
 constexpr std::size_t sumBytes = 4;
-constexpr std::size_t mostUnpacked = 64 << 10;
+constexpr std::size_t mostInCode = 64 << 10;
 
 bool isJson(std::string_view bytes) { return bytes.starts_with('{'); }
 
@@ -29,25 +29,25 @@ std::string codeOf(std::string_view text)
     std::string bytes;
     for (int shift = 24; shift >= 0; shift -= 8)
         bytes += static_cast<char>(sum >> shift & 0xFFu);
-    return std::string(head) + toBase45(bytes + deflated(text, codeDictionary()));
+    return std::string(codeHead) + toBase45(bytes + deflated(text, codeDictionary()));
 }
 
 /// A code of version 2 of a text; empty where that is no roster.
 std::string code2Of(std::string_view text)
 {
     const auto roster = readRoster(text, "FILE");
-    return roster ? std::string(head2) + packRoster(*roster) : std::string();
+    return roster ? std::string(codeHead2) + packRoster(*roster) : std::string();
 }
 
 /// The text in a code; empty where it is damaged.
 std::string textIn(std::string_view code)
 {
-    if (code.starts_with(head2))
+    if (code.starts_with(codeHead2))
         return rosterInCode(code, "CODE").value_or(std::string());
-    const auto bytes = code.starts_with(head) ? fromBase45(code.substr(head.size())) : std::nullopt;
+    const auto bytes = code.starts_with(codeHead) ? fromBase45(code.substr(codeHead.size())) : std::nullopt;
     if (!bytes || bytes->size() < sumBytes)
         return {};
-    return inflated(std::string_view(*bytes).substr(sumBytes), mostUnpacked, Wrapping::None, codeDictionary()).bytes;
+    return inflated(std::string_view(*bytes).substr(sumBytes), mostInCode, Wrapping::None, codeDictionary()).bytes;
 }
 
 Result<Roster> readCode(std::string_view code)
@@ -56,7 +56,7 @@ Result<Roster> readCode(std::string_view code)
     return text ? readRoster(*text, "CODE") : tl::unexpected(text.error());
 }
 
-bool run(std::string_view bytes)
+bool runCode(std::string_view bytes)
 {
     const bool isCode = isRosterCode(bytes);
     auto roster = isJson(bytes) ? readRoster(bytes, "FILE") : readCode(bytes);
@@ -78,7 +78,7 @@ bool run(std::string_view bytes)
     return true;
 }
 
-std::string mutate(std::string_view bytes, std::string_view other, Chance& chance)
+std::string mutateCode(std::string_view bytes, std::string_view other, Chance& chance)
 {
     static const Pool pool("code");
     if (isJson(bytes)) {
@@ -89,9 +89,9 @@ std::string mutate(std::string_view bytes, std::string_view other, Chance& chanc
     if (text.empty() || chance.oneIn(4))
         return chance.changedBytes(std::string(bytes));
     const auto changed = mutateJson(text, isJson(other) ? std::string(other) : textIn(other), pool, chance);
-    return chance.oneIn(4) ? changed : bytes.starts_with(head2) ? code2Of(changed) : codeOf(changed);
+    return chance.oneIn(4) ? changed : bytes.starts_with(codeHead2) ? code2Of(changed) : codeOf(changed);
 }
 
-const Registration registration({"code", run, mutate, 16 << 10});
+const Registration codeTarget({"code", runCode, mutateCode, 16 << 10});
 
 } // namespace

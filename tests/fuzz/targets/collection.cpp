@@ -44,9 +44,9 @@ bool readTable(std::string_view bytes)
     return !read->rows.empty();
 }
 
-bool run(std::string_view bytes) { return bytes.starts_with('{') ? readFile(bytes) : readTable(bytes); }
+bool runCollection(std::string_view bytes) { return bytes.starts_with('{') ? readFile(bytes) : readTable(bytes); }
 
-std::string mutate(std::string_view bytes, std::string_view other, Chance& chance)
+std::string mutateCollection(std::string_view bytes, std::string_view other, Chance& chance)
 {
     static const Words words = [] {
         Words made;
@@ -60,6 +60,6 @@ std::string mutate(std::string_view bytes, std::string_view other, Chance& chanc
     return mutateText(std::string(bytes), other, words, chance);
 }
 
-const Registration registration({"collection", run, mutate, 8 << 10});
+const Registration collectionTarget({"collection", runCollection, mutateCollection, 8 << 10});
 
 } // namespace

@@ -19,11 +19,12 @@
 #include <algorithm>
 
 using namespace muster;
-using namespace muster::battlescribe;
-using namespace muster::battlescribe::data;
 using namespace muster::fuzz;
 
 namespace {
+
+namespace bs = battlescribe;
+namespace data = bs::data;
 
 constexpr std::string_view system =
     "<gameSystem id='tide' name='Tide &amp; Timber' revision='1' battleScribeVersion='2.03'><costTypes><costType "
@@ -40,7 +41,7 @@ bool isIn(IdRange<T> range, const Table<T>& table)
            (table.has(*range.begin()) && (*range.begin()).position() + range.size() <= table.size());
 }
 
-void demandTables(const Definitions& all)
+void demandTables(const data::Definitions& all)
 {
     for (const auto& node : all.nodes) {
         demand(all.files.has(node.file), "a node has its file");
@@ -51,17 +52,17 @@ void demandTables(const Definitions& all)
         demand(node.target.isNone() || all.nodes[node.target].kind == node.targetKind, "a link leads to what it says");
     }
     for (const auto& unknown : all.unknowns)
-        demand(!faultOf(all, unknown).message.empty(), "what is unknown is told");
+        demand(!data::faultOf(all, unknown).message.empty(), "what is unknown is told");
 }
 
-void show(const Definitions& all, Id<File> file)
+void show(const data::Definitions& all, Id<data::File> file)
 {
     report::GameDataCatalogue catalogue;
-    for (const auto root : rootsOf(all, file)) {
-        catalogue.roots.push_back(lineOf(all, root));
+    for (const auto root : data::rootsOf(all, file)) {
+        catalogue.roots.push_back(data::lineOf(all, root));
         if (catalogue.roots.size() > 20)
             continue;
-        const auto entry = entryOf(all, root);
+        const auto entry = data::entryOf(all, root);
         demand(!report::toText(entry).empty(), "an entry is told");
         demand(nlohmann::json::accept(report::toJson(entry)), "an entry is JSON");
     }
@@ -70,75 +71,75 @@ void show(const Definitions& all, Id<File> file)
 }
 
 /// Does an edit that was offered; whoever cannot offer one says why.
-bool change(battlescribe::Roster& roster, const Result<battlescribe::Edit>& edit)
+bool change(bs::Roster& roster, const Result<bs::Edit>& edit)
 {
     if (!edit)
         demandWords(edit.error());
     else
-        demand(battlescribe::apply(roster, *edit).has_value(), "an edit that is offered can be done");
+        demand(bs::apply(roster, *edit).has_value(), "an edit that is offered can be done");
     return edit.has_value();
 }
 
 /// Some of all that can be taken, in some of the forces.
-battlescribe::Roster someRoster(Game& game, compose::NewIds& ids, Id<File> file, WorkBudget& budget)
+bs::Roster someRoster(bs::Game& game, bs::compose::NewIds& ids, Id<data::File> file, WorkBudget& budget)
 {
     constexpr std::size_t mostForces = 2;
     constexpr std::size_t mostTaken = 12;
-    auto roster = compose::newRoster(game, ids, "Some");
-    const auto forces = compose::forceEntriesOf(game, file);
+    auto roster = bs::compose::newRoster(game, ids, "Some");
+    const auto forces = bs::compose::forceEntriesOf(game, file);
     for (std::size_t i = 0; i < std::min(forces.size(), mostForces); ++i) {
-        const auto added = compose::addForce({game, ids, budget}, roster, forces[i], file, {});
+        const auto added = bs::compose::addForce({game, ids, budget}, roster, forces[i], file, {});
         if (!change(roster, added))
             continue;
-        const auto force = std::get<InsertForce>(added->front()).force.id;
-        const auto* offers = compose::offersOf(game, roster, force);
+        const auto force = std::get<bs::InsertForce>(added->front()).force.id;
+        const auto* offers = bs::compose::offersOf(game, roster, force);
         demand(offers != nullptr, "a force offers what it has");
         const auto all = offers->choices;
         for (std::size_t taken = 0; taken < std::min(all.size(), mostTaken); ++taken)
-            (void)change(roster, compose::takeChoice({game, ids, budget}, roster, force, all[taken]));
+            (void)change(roster, bs::compose::takeChoice({game, ids, budget}, roster, force, all[taken]));
     }
     return roster;
 }
 
-void judgeSome(Definitions all, Id<File> file)
+void judgeSome(data::Definitions all, Id<data::File> file)
 {
     constexpr std::size_t mostMended = 4;
-    Game game(std::move(all));
-    compose::NewIds ids{7};
-    WorkBudget budget(judge::mostWork / 50);
+    bs::Game game(std::move(all));
+    bs::compose::NewIds ids{7};
+    WorkBudget budget(bs::judge::mostWork / 50);
     const auto roster = someRoster(game, ids, file, budget);
-    const auto judgement = judge::judge(game, roster, budget);
+    const auto judgement = bs::judge::judge(game, roster, budget);
     demand(!budget.isSpent() || !judgement.isComplete(), "what was not looked at is not judged");
     for (std::size_t i = 0; i < std::min(judgement.findings.size(), mostMended); ++i)
-        for (const auto& fix : fixes::fixesFor(game, roster, judgement, judgement.findings[i], budget)) {
+        for (const auto& fix : bs::fixes::fixesFor(game, roster, judgement, judgement.findings[i], budget)) {
             auto mended = roster;
             (void)change(mended, fix.edit);
         }
-    const auto written = writeRos(exchange::fileOf(game, roster, judgement, ids));
-    const auto again = readList(written, "WRITTEN");
+    const auto written = bs::writeRos(bs::exchange::fileOf(game, roster, judgement, ids));
+    const auto again = bs::readList(written, "WRITTEN");
     demand(again.has_value(), "a roster that is written can be read: " + (again ? "" : toText(again.error().front())));
 }
 
-bool run(std::string_view bytes)
+bool runGameData(std::string_view bytes)
 {
-    (void)headOf(bytes, "HEAD");
-    (void)jsonHeadOf(bytes, "HEAD");
-    (void)whyNoData(bytes);
-    Definitions all;
-    demand(readData(std::string(system), "SYSTEM", all).has_value(), "the game around is read");
-    const auto file = readData(std::string(bytes), "DATA", all);
+    (void)data::headOf(bytes, "HEAD");
+    (void)data::jsonHeadOf(bytes, "HEAD");
+    (void)data::whyNoData(bytes);
+    data::Definitions all;
+    demand(data::readData(std::string(system), "SYSTEM", all).has_value(), "the game around is read");
+    const auto file = data::readData(std::string(bytes), "DATA", all);
     if (!file) {
         demandWords(file.error());
         return false;
     }
-    link(all);
+    data::link(all);
     demandTables(all);
-    DataLint lint;
-    Findings findings(all, lint);
-    checkGame(findings);
+    data::DataLint lint;
+    data::Findings findings(all, lint);
+    data::checkGame(findings);
     lint.sort();
-    for (std::size_t i = 0; i < wrongKinds; ++i)
-        for (const auto& thing : lint[static_cast<Wrong>(i)].things)
+    for (std::size_t i = 0; i < data::wrongKinds; ++i)
+        for (const auto& thing : lint[static_cast<data::Wrong>(i)].things)
             demandWords(thing.places);
     show(all, *file);
     judgeSome(std::move(all), *file);
@@ -151,7 +152,7 @@ std::string mutateNewRecruit(std::string_view bytes, std::string_view other, Cha
     return mutateJson(bytes, other, pool, chance);
 }
 
-const Registration xml({"gamedata", run, mutateXml, 16 << 10});
-const Registration json({"gamejson", run, mutateNewRecruit, 16 << 10});
+const Registration gameDataTarget({"gamedata", runGameData, mutateXml, 16 << 10});
+const Registration gameJsonTarget({"gamejson", runGameData, mutateNewRecruit, 16 << 10});
 
 } // namespace

@@ -11,7 +11,7 @@ using namespace muster::fuzz;
 
 namespace {
 
-bool run(std::string_view bytes)
+bool runOwnUnits(std::string_view bytes)
 {
     auto own = dataFile(bytes, "ownunits", "OWN");
     if (!own) {
@@ -43,12 +43,12 @@ bool run(std::string_view bytes)
     return true;
 }
 
-std::string mutate(std::string_view bytes, std::string_view other, Chance& chance)
+std::string mutateOwnUnits(std::string_view bytes, std::string_view other, Chance& chance)
 {
     static const Pool pool("ownunits");
     return mutateJson(bytes, other, pool, chance);
 }
 
-const Registration registration({"ownunits", run, mutate, 24 << 10});
+const Registration ownUnitsTarget({"ownunits", runOwnUnits, mutateOwnUnits, 24 << 10});
 
 } // namespace

@@ -13,7 +13,7 @@ using namespace muster::fuzz;
 
 namespace {
 
-bool run(std::string_view bytes)
+bool runPdf(std::string_view bytes)
 {
     // In this process: a sanitizer sees what another one would do.
     const auto text = reader::attachedRoster(bytes);
@@ -52,7 +52,7 @@ void change(PdfObject& object, const PdfFile& given, const Words& words, Chance&
     object.text = mutateText(object.text.substr(0, end), {}, words, chance) + object.text.substr(end);
 }
 
-std::string mutate(std::string_view bytes, std::string_view other, Chance& chance)
+std::string mutatePdf(std::string_view bytes, std::string_view other, Chance& chance)
 {
     static const auto words = seenWords();
     auto file = readPdf(bytes);
@@ -83,6 +83,6 @@ std::string mutate(std::string_view bytes, std::string_view other, Chance& chanc
     return writePdf(file);
 }
 
-const Registration registration({"pdf", run, mutate, 32 << 10});
+const Registration pdfTarget({"pdf", runPdf, mutatePdf, 32 << 10});
 
 } // namespace

@@ -43,7 +43,7 @@ print::Settings settingsFor(std::size_t number)
     return settings;
 }
 
-bool run(std::string_view bytes)
+bool runPrint(std::string_view bytes)
 {
     auto roster = readRoster(bytes, "FILE");
     if (!roster || !store().unknownData(*roster, bytes, "FILE").empty())
@@ -73,12 +73,12 @@ bool run(std::string_view bytes)
     return true;
 }
 
-std::string mutate(std::string_view bytes, std::string_view other, Chance& chance)
+std::string mutatePrint(std::string_view bytes, std::string_view other, Chance& chance)
 {
     static const Pool pool("roster");
     return mutateJson(bytes, other, pool, chance);
 }
 
-const Registration registration({"print", run, mutate, 16 << 10, "roster"});
+const Registration printTarget({"print", runPrint, mutatePrint, 16 << 10, "roster"});
 
 } // namespace

@@ -14,7 +14,7 @@ using namespace muster::fuzz;
 
 namespace {
 
-bool run(std::string_view bytes)
+bool runRecovery(std::string_view bytes)
 {
     static const Folder folder("recovery");
     folder.fill(readBundle(bytes));
@@ -35,7 +35,7 @@ bool run(std::string_view bytes)
     return isAnyGood;
 }
 
-std::string mutate(std::string_view bytes, std::string_view other, Chance& chance)
+std::string mutateRecovery(std::string_view bytes, std::string_view other, Chance& chance)
 {
     static const Pool pool("roster");
     auto bundle = readBundle(bytes);
@@ -56,6 +56,6 @@ std::string mutate(std::string_view bytes, std::string_view other, Chance& chanc
     return writeBundle(bundle);
 }
 
-const Registration registration({"recovery", run, mutate, 16 << 10});
+const Registration recoveryTarget({"recovery", runRecovery, mutateRecovery, 16 << 10});
 
 } // namespace

@@ -10,7 +10,7 @@ using namespace muster::fuzz;
 
 namespace {
 
-bool run(std::string_view bytes)
+bool runReport(std::string_view bytes)
 {
     auto roster = readRoster(bytes, "FILE");
     if (!roster || !store().unknownData(*roster, bytes, "FILE").empty())
@@ -26,12 +26,12 @@ bool run(std::string_view bytes)
     return true;
 }
 
-std::string mutate(std::string_view bytes, std::string_view other, Chance& chance)
+std::string mutateReport(std::string_view bytes, std::string_view other, Chance& chance)
 {
     static const Pool pool("report");
     return mutateJson(bytes, other, pool, chance);
 }
 
-const Registration registration({"report", run, mutate, 16 << 10, "roster"});
+const Registration reportTarget({"report", runReport, mutateReport, 16 << 10, "roster"});
 
 } // namespace

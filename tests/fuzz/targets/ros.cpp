@@ -43,7 +43,7 @@ void demandJson(const battlescribe::List& list)
     demand(battlescribe::writeJson(*read) == json, "a roster comes back from JSON as the same JSON");
 }
 
-bool run(std::string_view bytes)
+bool runRos(std::string_view bytes)
 {
     auto list = battlescribe::readList(bytes, "ROSTER");
     if (!list) {
@@ -79,7 +79,7 @@ bool run(std::string_view bytes)
     return true;
 }
 
-std::string mutate(std::string_view bytes, std::string_view other, Chance& chance)
+std::string mutateRos(std::string_view bytes, std::string_view other, Chance& chance)
 {
     static const Pool pool("ros");
     if (chance.oneIn(8))
@@ -90,6 +90,6 @@ std::string mutate(std::string_view bytes, std::string_view other, Chance& chanc
     return mutateXml(bytes, other.starts_with('{') ? std::string_view() : other, chance);
 }
 
-const Registration registration({"ros", run, mutate, 16 << 10});
+const Registration rosTarget({"ros", runRos, mutateRos, 16 << 10});
 
 } // namespace

@@ -28,7 +28,7 @@ void writeAndRead(const Roster& roster)
     demand(fingerprint(again) == fingerprint(roster), "and one fingerprint");
 }
 
-bool run(std::string_view bytes)
+bool runRoster(std::string_view bytes)
 {
     auto roster = readRoster(bytes, "FILE");
     if (!roster) {
@@ -52,12 +52,12 @@ bool run(std::string_view bytes)
     return true;
 }
 
-std::string mutate(std::string_view bytes, std::string_view other, Chance& chance)
+std::string mutateRoster(std::string_view bytes, std::string_view other, Chance& chance)
 {
     static const Pool pool("roster");
     return mutateJson(bytes, other, pool, chance);
 }
 
-const Registration registration({"roster", run, mutate, 16 << 10});
+const Registration rosterTarget({"roster", runRoster, mutateRoster, 16 << 10});
 
 } // namespace

@@ -18,7 +18,7 @@ Result<DataFile> part(const nlohmann::json& document, std::string_view schema)
                     std::string(schema));
 }
 
-bool run(std::string_view bytes)
+bool runRuleset(std::string_view bytes)
 {
     const auto document = nlohmann::json::parse(bytes, nullptr, false);
     if (!document.is_object() || !document.contains("ruleset"))
@@ -45,12 +45,12 @@ bool run(std::string_view bytes)
     return true;
 }
 
-std::string mutate(std::string_view bytes, std::string_view other, Chance& chance)
+std::string mutateRuleset(std::string_view bytes, std::string_view other, Chance& chance)
 {
     static const Pool pool("ruleset");
     return mutateJson(bytes, other, pool, chance);
 }
 
-const Registration registration({"ruleset", run, mutate, 96 << 10});
+const Registration rulesetTarget({"ruleset", runRuleset, mutateRuleset, 96 << 10});
 
 } // namespace

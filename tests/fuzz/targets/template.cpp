@@ -66,7 +66,7 @@ bool isWell(const Bundle& bundle)
     return isWell;
 }
 
-bool run(std::string_view bytes)
+bool runTemplate(std::string_view bytes)
 {
     static const Folder folder("template");
     const auto bundle = readBundle(bytes);
@@ -114,7 +114,7 @@ Pool shippedValues()
     return pool;
 }
 
-std::string mutate(std::string_view bytes, std::string_view other, Chance& chance)
+std::string mutateTemplate(std::string_view bytes, std::string_view other, Chance& chance)
 {
     static const auto words = shippedWords();
     static const auto pool = shippedValues();
@@ -131,6 +131,6 @@ std::string mutate(std::string_view bytes, std::string_view other, Chance& chanc
     return writeBundle(bundle);
 }
 
-const Registration registration({"template", run, mutate, 24 << 10});
+const Registration templateTarget({"template", runTemplate, mutateTemplate, 24 << 10});
 
 } // namespace

@@ -11,9 +11,9 @@ using namespace muster::fuzz;
 
 namespace {
 
-constexpr std::size_t mostKinds = 4;
+constexpr std::size_t mostUnitKinds = 4;
 
-bool run(std::string_view bytes)
+bool runTranslation(std::string_view bytes)
 {
     const auto translation = dataFile(bytes, "translation", "TRANSLATION");
     if (!translation) {
@@ -38,19 +38,19 @@ bool run(std::string_view bytes)
         !faults.empty())
         demandWords(faults);
     translated->source = source;
-    const auto roster = everyUnit(*source, mostKinds);
+    const auto roster = everyUnit(*source, mostUnitKinds);
     const Judged judged(translated, roster);
     judged.tell();
     demand(judged.report() == Judged(source, roster).report(), "programs read the same in every language");
     return true;
 }
 
-std::string mutate(std::string_view bytes, std::string_view other, Chance& chance)
+std::string mutateTranslation(std::string_view bytes, std::string_view other, Chance& chance)
 {
     static const Pool pool("translation");
     return mutateJson(bytes, other, pool, chance);
 }
 
-const Registration registration({"translation", run, mutate, 24 << 10});
+const Registration translationTarget({"translation", runTranslation, mutateTranslation, 24 << 10});
 
 } // namespace

@@ -45,7 +45,7 @@ bool isAscii(std::string_view text)
     return std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 127; });
 }
 
-bool run(std::string_view bytes)
+bool runWords(std::string_view bytes)
 {
     static TextReader reader(store());
     auto read = reader.read(bytes, "TEXT");
@@ -85,12 +85,12 @@ Words seedWords()
     return words;
 }
 
-std::string mutate(std::string_view bytes, std::string_view other, Chance& chance)
+std::string mutateWords(std::string_view bytes, std::string_view other, Chance& chance)
 {
     static const auto words = seedWords();
     return mutateText(std::string(bytes), other, words, chance);
 }
 
-const Registration registration({"words", run, mutate, 4 << 10});
+const Registration wordsTarget({"words", runWords, mutateWords, 4 << 10});
 
 } // namespace

@@ -14,15 +14,6 @@ using namespace muster::testing;
 
 namespace {
 
-/// The text of a code with so many letters; pictures need not know whether it holds a roster.
-std::string code(std::size_t letters, unsigned seed = 1)
-{
-    std::string text = "MUSTER1:";
-    for (auto number = seed; text.size() < letters; number = number * 1103515245 + 12345)
-        text += "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ$%*+-./"[number / 65536 % 43];
-    return text;
-}
-
 using Codes = std::vector<std::string>;
 
 /// The codes of a picture; one text that is not a code where it cannot be read.
@@ -32,19 +23,11 @@ Codes codesOf(const QImage& image)
     return found ? found->codes : Codes{toText(found.error().front())};
 }
 
-std::string faultOf(std::string_view bytes)
-{
-    const auto found = codesInPicture(bytes, "FILE");
-    if (!found)
-        return toText(found.error().front());
-    return found->codes.empty() ? toText(found->remarks.front()) : "it was read";
-}
-
 } // namespace
 
 TEST_CASE("a plain code is read from every kind of picture")
 {
-    const auto text = code(300);
+    const auto text = codeText(300);
     const auto picture = photographed(text, {});
     for (const auto* format : {"png", "jpg", "webp"}) {
         INFO(format);
@@ -61,13 +44,13 @@ TEST_CASE("the picture of a code that Muster writes is read by Muster")
 {
     for (const std::size_t letters : {60u, 400u, 1200u, 4000u}) {
         INFO(letters);
-        const auto picture = paper::qrPicture(code(letters));
+        const auto picture = paper::qrPicture(codeText(letters));
         REQUIRE(picture);
         const auto found = codesInPicture(*picture, "FILE");
         REQUIRE(found);
-        CHECK(found->codes == Codes{code(letters)});
+        CHECK(found->codes == Codes{codeText(letters)});
     }
-    CHECK_FALSE(paper::qrPicture(code(4297)));
+    CHECK_FALSE(paper::qrPicture(codeText(4297)));
     CHECK_FALSE(paper::qrPicture({}));
     // Version 1 has 21 modules; with four at each side they are 29, each of 8 x 8 pixels, all black or white.
     const auto smallest = QImage::fromData(QByteArray::fromStdString(*paper::qrPicture("MUSTER")));
@@ -78,9 +61,9 @@ TEST_CASE("the picture of a code that Muster writes is read by Muster")
 
 TEST_CASE("several codes on one picture are several lists, from the top and from the left")
 {
-    const auto first = code(200, 1);
-    const auto second = code(200, 2);
-    const auto third = code(200, 3);
+    const auto first = codeText(200, 1);
+    const auto second = codeText(200, 2);
+    const auto third = codeText(200, 3);
     const auto shot = [](const std::string& text) { return photographed(text, {.pixels = 5}); };
     const auto side = shot(first).width();
     // The second is a little higher than the first, in the same row.
@@ -93,32 +76,32 @@ TEST_CASE("several codes on one picture are several lists, from the top and from
 
 TEST_CASE("a code that is there twice is one list")
 {
-    const auto picture = photographed(code(200), {});
+    const auto picture = photographed(codeText(200), {});
     const auto image = table(3 * picture.width(), 2 * picture.height(),
                              {{QPoint(10, 10), picture}, {QPoint(picture.width() + 60, 10), picture}});
-    CHECK(codesOf(image) == Codes{code(200)});
+    CHECK(codesOf(image) == Codes{codeText(200)});
 }
 
 TEST_CASE("codes of other things are told, and the search goes on")
 {
     const auto foreign = photographed("https://club.example/\x1b[31m", {.pixels = 6});
-    const auto ours = photographed(code(300), {});
+    const auto ours = photographed(codeText(300), {});
     const auto both = table(foreign.width() + ours.width() + 60, ours.height() + foreign.height(),
                             {{QPoint(10, 10), foreign}, {QPoint(foreign.width() + 40, 30), ours}});
     const auto found = codesInPicture(saved(both, "png"), "FILE");
     REQUIRE(found);
-    CHECK(found->codes == Codes{code(300)});
+    CHECK(found->codes == Codes{codeText(300)});
     REQUIRE(found->remarks.size() == 1);
     CHECK_THAT(found->remarks.front().message, Catch::Contains("a QR code of something else (https://club.example/"));
 
-    CHECK_THAT(faultOf(saved(foreign, "png")), Catch::Contains("no Muster code can be read") &&
-                                                   Catch::Contains("a QR code of something else") &&
-                                                   Catch::Contains("Photograph the code"));
+    CHECK_THAT(pictureFaultOf(saved(foreign, "png")), Catch::Contains("no Muster code can be read") &&
+                                                          Catch::Contains("a QR code of something else") &&
+                                                          Catch::Contains("Photograph the code"));
 }
 
 TEST_CASE("a code that is damaged is seen, and told as one that cannot be read")
 {
-    auto damaged = photographed(code(300), {.pixels = 5});
+    auto damaged = photographed(codeText(300), {.pixels = 5});
     QPainter painter(&damaged);
     const auto middle = damaged.rect().center();
     painter.fillRect(QRect(middle - QPoint(70, 70), QSize(140, 140)), Qt::white); // more than it can do without
@@ -134,14 +117,14 @@ TEST_CASE("a code that is damaged is seen, and told as one that cannot be read")
     const auto words = codesInPicture(bytesOf(MUSTER_SOURCE_DIR "/tests/data/pictures/words.jpg"), "FILE");
     REQUIRE(words);
     CHECK_FALSE(words->hasUnreadCode);
-    CHECK_FALSE(codesInPicture(saved(photographed(code(300), {}), "png"), "FILE")->hasUnreadCode);
+    CHECK_FALSE(codesInPicture(saved(photographed(codeText(300), {}), "png"), "FILE")->hasUnreadCode);
 }
 
 TEST_CASE("a picture is read as its camera was held")
 {
     // Two codes beside each other, stored turned: only in the upright picture the first is on the left.
-    const auto left = code(200, 1);
-    const auto right = code(200, 2);
+    const auto left = codeText(200, 1);
+    const auto right = codeText(200, 2);
     const auto one = photographed(left, {});
     const auto image = table(2 * one.width() + 40, one.height() + 20,
                              {{QPoint(0, 10), one}, {QPoint(one.width() + 30, 10), photographed(right, {})}});

@@ -17,14 +17,6 @@ using namespace muster::testing;
 
 namespace {
 
-std::string code(std::size_t letters, unsigned seed)
-{
-    std::string text = "MUSTER1:";
-    for (auto number = seed; text.size() < letters; number = number * 1103515245 + 12345)
-        text += "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ$%*+-./"[number / 65536 % 43];
-    return text;
-}
-
 bool isRead(const QImage& image, const std::string& text)
 {
     const auto found = codesInPicture(saved(image, "png"), "FILE");
@@ -53,7 +45,7 @@ TEST_CASE("codes are read however they are turned and tilted")
 {
     for (const auto letters : lengths)
         for (int turn = 0; turn < 360; turn += 9) {
-            const auto text = code(letters, static_cast<unsigned>(turn) + 1);
+            const auto text = codeText(letters, static_cast<unsigned>(turn) + 1);
             Shot shot;
             shot.pixels = 2 + turn % 5 * 0.2;
             shot.turn = turn;
@@ -72,7 +64,7 @@ TEST_CASE("codes that are blurred, dark, pale, in a shadow, and with noise are r
         return least + (most - least) * static_cast<double>(random() % 1000) / 1000;
     };
     for (int i = 0; i < 150; ++i) {
-        const auto text = code(lengths[i % 5], static_cast<unsigned>(random()));
+        const auto text = codeText(lengths[i % 5], static_cast<unsigned>(random()));
         Shot shot;
         shot.pixels = between(2, 6);
         shot.turn = between(0, 360);
@@ -93,7 +85,7 @@ TEST_CASE("a code that is a small part of a page is read")
 {
     const auto text = page(1240, 1754); // A4 with 150 dots an inch
     for (int i = 0; i < 12; ++i) {
-        const auto ours = code(lengths[i % 5], static_cast<unsigned>(i) + 1);
+        const auto ours = codeText(lengths[i % 5], static_cast<unsigned>(i) + 1);
         Shot shot;
         shot.pixels = 2 + i % 3 * 0.3;
         shot.turn = 31 * i;
@@ -111,8 +103,8 @@ TEST_CASE("a code that is a small part of a page is read")
 
 TEST_CASE("a list whose code is hard to read is found beside one that is plain")
 {
-    const auto plain = code(300, 1);
-    const auto hard = code(300, 2);
+    const auto plain = codeText(300, 1);
+    const auto hard = codeText(300, 2);
     const auto one = photographed(plain, {.pixels = 4});
     const auto other = photographed(hard, {.pixels = 2.1, .turn = 40, .tilt = 24, .toward = 120, .blur = 0.3});
     const auto image = table(1100, 500, {{QPoint(30, 30), one}, {QPoint(600, 60), other}});

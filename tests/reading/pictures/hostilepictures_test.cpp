@@ -12,14 +12,6 @@ using namespace muster::testing;
 
 namespace {
 
-std::string faultOf(std::string_view bytes)
-{
-    const auto found = codesInPicture(bytes, "FILE");
-    if (!found)
-        return toText(found.error().front());
-    return found->codes.empty() ? toText(found->remarks.front()) : "it was read";
-}
-
 std::string bigEndian(std::uint32_t number)
 {
     std::string bytes;
@@ -58,16 +50,17 @@ std::string jpegOf(int width, int height, char frame)
 
 TEST_CASE("pictures that say to be huge are refused before they are decoded")
 {
-    CHECK_THAT(faultOf(pngOf(30'000, 30'000)), Catch::Contains("30000 x 30000 pixels") &&
-                                                   Catch::Contains("at most 110 megapixels") &&
-                                                   Catch::Contains("Cut out the code"));
-    CHECK_THAT(faultOf(jpegOf(30'000, 30'000, '\xC0')), Catch::Contains("at most 110 megapixels"));
+    CHECK_THAT(pictureFaultOf(pngOf(30'000, 30'000)), Catch::Contains("30000 x 30000 pixels") &&
+                                                          Catch::Contains("at most 110 megapixels") &&
+                                                          Catch::Contains("Cut out the code"));
+    CHECK_THAT(pictureFaultOf(jpegOf(30'000, 30'000, '\xC0')), Catch::Contains("at most 110 megapixels"));
     // A progressive one is kept in memory whole.
-    CHECK_THAT(faultOf(jpegOf(6'000, 4'000, '\xC2')), Catch::Contains("at most 20 megapixels"));
-    CHECK_THAT(faultOf(pngOf(0, 10)), Catch::Contains("the picture is damaged"));
-    CHECK_THAT(faultOf(pngOf(4'000'000'000u, 1)), Catch::Contains("the picture is"));
-    CHECK_THAT(faultOf(pngOf(20'000, 5'000, 16, 6)), Catch::Contains("needs too much memory"));
-    CHECK_THAT(faultOf(std::string("\x89PNG") + std::string(mostPictureBytes, 'x')), Catch::Contains("at most 48 MB"));
+    CHECK_THAT(pictureFaultOf(jpegOf(6'000, 4'000, '\xC2')), Catch::Contains("at most 20 megapixels"));
+    CHECK_THAT(pictureFaultOf(pngOf(0, 10)), Catch::Contains("the picture is damaged"));
+    CHECK_THAT(pictureFaultOf(pngOf(4'000'000'000u, 1)), Catch::Contains("the picture is"));
+    CHECK_THAT(pictureFaultOf(pngOf(20'000, 5'000, 16, 6)), Catch::Contains("needs too much memory"));
+    CHECK_THAT(pictureFaultOf(std::string("\x89PNG") + std::string(mostPictureBytes, 'x')),
+               Catch::Contains("at most 48 MB"));
 }
 
 TEST_CASE("a picture in ten thousand passes is refused")
@@ -78,7 +71,7 @@ TEST_CASE("a picture in ten thousand passes is refused")
     const auto passes = bytes.substr(scan, 10);
     for (int i = 0; i < 10'000; ++i)
         bytes.insert(scan, passes);
-    CHECK_THAT(faultOf(bytes), Catch::Contains("in too many passes"));
+    CHECK_THAT(pictureFaultOf(bytes), Catch::Contains("in too many passes"));
 }
 
 TEST_CASE("truncated pictures are told, wherever they end")
@@ -87,7 +80,7 @@ TEST_CASE("truncated pictures are told, wherever they end")
         const auto whole = saved(photographed("MUSTER1:ANYTHING", {}), format);
         for (std::size_t length = 12; length < whole.size() * 9 / 10; length += whole.size() / 40 + 1) {
             INFO(format << ", " << length << " of " << whole.size());
-            const auto fault = faultOf(whole.substr(0, length));
+            const auto fault = pictureFaultOf(whole.substr(0, length));
             const bool isKnown = fault.find("damaged") != std::string::npos ||
                                  fault.find("not whole") != std::string::npos || fault == "it was read";
             CHECK(isKnown);
@@ -105,12 +98,12 @@ TEST_CASE("bytes at random behind the head of a picture do nothing but a fault")
             for (int change = 0; change <= i; ++change)
                 bytes[12 + random() % (bytes.size() - 12)] = static_cast<char>(random());
             INFO(format << ", try " << i);
-            CHECK_FALSE(faultOf(bytes).empty());
+            CHECK_FALSE(pictureFaultOf(bytes).empty());
         }
         auto noise = whole.substr(0, 12);
         for (int i = 0; i < 5'000; ++i)
             noise += static_cast<char>(random());
-        CHECK_THAT(faultOf(noise), Catch::StartsWith("FILE: "));
+        CHECK_THAT(pictureFaultOf(noise), Catch::StartsWith("FILE: "));
     }
 }
 
@@ -119,7 +112,8 @@ TEST_CASE("pictures that cannot be read are known as pictures, and what is none 
     for (const auto* head : {"GIF89a1234", "\xFF\xD8", "BM1234\0\0\0\0x"}) {
         const std::string bytes(head, head[0] == 'B' ? 11 : std::string_view(head).size());
         CHECK(isPicture(bytes));
-        CHECK_THAT(faultOf(bytes), Catch::Contains("pictures of this kind cannot be read") && Catch::Contains(".jpg"));
+        CHECK_THAT(pictureFaultOf(bytes),
+                   Catch::Contains("pictures of this kind cannot be read") && Catch::Contains(".jpg"));
     }
     CHECK(isPicture(std::string_view("\0\0\0\x18"
                                      "ftypheic....",
@@ -133,7 +127,7 @@ TEST_CASE("a picture without a code says how to photograph one")
 {
     QImage empty(800, 600, QImage::Format_RGB32);
     empty.fill(Qt::white);
-    CHECK_THAT(faultOf(saved(empty, "jpg")), Catch::Contains("no Muster code can be read in the picture") &&
-                                                 Catch::Contains("fills most of the picture"));
-    CHECK_THAT(faultOf(saved(empty.scaled(1, 1), "png")), Catch::Contains("no Muster code"));
+    CHECK_THAT(pictureFaultOf(saved(empty, "jpg")), Catch::Contains("no Muster code can be read in the picture") &&
+                                                        Catch::Contains("fills most of the picture"));
+    CHECK_THAT(pictureFaultOf(saved(empty.scaled(1, 1), "png")), Catch::Contains("no Muster code"));
 }

@@ -2,6 +2,7 @@
 
 #include "paper/layout/glyph.h"
 #include "paper/output/qrcode.h"
+#include "reading/pictures/pictures.h"
 
 #include <QBuffer>
 #include <QPainter>
@@ -113,6 +114,22 @@ QImage table(int width, int height, const std::vector<std::pair<QPoint, QImage>>
     for (const auto& [place, picture] : pictures)
         painter.drawImage(place, picture);
     return image;
+}
+
+std::string codeText(std::size_t letters, unsigned seed)
+{
+    std::string text = "MUSTER1:";
+    for (auto number = seed; text.size() < letters; number = number * 1103515245 + 12345)
+        text += "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ$%*+-./"[number / 65536 % 43];
+    return text;
+}
+
+std::string pictureFaultOf(std::string_view bytes)
+{
+    const auto found = codesInPicture(bytes, "FILE");
+    if (!found)
+        return toText(found.error().front());
+    return found->codes.empty() ? toText(found->remarks.front()) : "it was read";
 }
 
 } // namespace muster::testing

@@ -3,6 +3,7 @@
 #include <QImage>
 
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -23,6 +24,12 @@ struct Shot {
 
 /// A QR code of a text as a camera sees it, with its quiet zone and some table around it.
 [[nodiscard]] QImage photographed(const std::string& text, const Shot& shot);
+
+/// The text of a code with so many letters; pictures need not know whether it holds a roster.
+[[nodiscard]] std::string codeText(std::size_t letters, unsigned seed = 1);
+
+/// Why no code can be read in a picture.
+[[nodiscard]] std::string pictureFaultOf(std::string_view bytes);
 
 /// As the bytes of a file: "png", "jpg" or "webp".
 [[nodiscard]] std::string saved(const QImage& image, const char* format, int quality = -1);
