@@ -20,7 +20,7 @@ namespace {
 
 const std::vector<std::string>& exampleGames()
 {
-    static const std::vector<std::string> games{"banner-fields", "long-front", "roof-and-alley"};
+    static const std::vector<std::string> games{"banner-fields", "dust-circuit", "long-front", "roof-and-alley"};
     return games;
 }
 

@@ -13,7 +13,7 @@ namespace muster::testing {
 
 /// The shipped data together with the invented ones of tests/data/fifth, in a folder of its own.
 [[nodiscard]] Store& store();
-/// The three games of docs/examples, in a folder of its own.
+/// The four games of docs/examples, in a folder of its own.
 [[nodiscard]] Store& exampleStore();
 
 /// A roster with its verdict. Never moved, for the verdict points into the roster.
