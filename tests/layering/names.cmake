@@ -5,7 +5,8 @@ cmake_minimum_required(VERSION 3.25)
 
 # Names that are also plain words of the program. Add one only where the word means something else in the code.
 set(PLAIN_WORDS "general" "General" "commander" "Commander" "composition" "rider" "Rider" "hands" "unarmed" "standard" "Standard"
-    "infantry" "cavalry" "artillery") # arms of any army, which lists in words shorten
+    "infantry" "cavalry" "artillery" # arms of any army, which lists in words shorten
+    "cannon") # the sign of a kind of weapon
 
 # What a JSON file says under each of these keys; missing ones are left out.
 function(strings_at out json)
