@@ -97,6 +97,11 @@ TEST_CASE("choices inside an option go with it")
     CHECK(after(buggy(R"("gun": 1)"), "turret", 1) == "gun 1, turret 1, ");
     CHECK(after(buggy(R"("gun": 2, "front": 2)"), "turret", 1) == "front 1, gun 2, turret 1, ");
     CHECK(after(buggy(R"("ram": 1, "spikes": 1)"), "ram", 0) == "");
+    // Where one option gives way to another, so does what is inside of it.
+    auto game = withBuggy();
+    game.armies["reds"]["units"].back()["options"][0]["max"] = 1;
+    const auto one = game.judge("reds", R"({"id": "b", "unit": "buggy", "options": {"gun": 1, "turret": 1}})", {});
+    CHECK(after(one, "ram", 1) == "ram 1, ");
 }
 
 TEST_CASE("fixes of what is wrong inside an option make it right")

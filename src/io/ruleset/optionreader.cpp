@@ -119,8 +119,7 @@ OptionList OptionReader::options(const JsonPath& path, const json& owner, Id<Uni
     list.index();
     for (const auto& pending : m_pending) {
         auto& option = list.options[pending.option];
-        if (list.groups[option.group].inside.isNone())
-            option.requiresAnyOf = named(pending, "requires", list);
+        option.requiresAnyOf = named(pending, "requires", list);
         option.excludes = named(pending, "excludes", list);
         if (pending.value->contains("requires") && option.requiresAnyOf.empty())
             addLack(pending, unit);

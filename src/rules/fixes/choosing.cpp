@@ -158,7 +158,9 @@ Edit chooseOption(const Catalogue& catalogue, const Assessment& assessment, cons
         if (named.find(id) != value)
             batch.edits.push_back({edits::SetOption{assessment.units[body.unit].id, group, id, value}});
     }
-    addInner(batch, list, assessment, body, option, count);
+    for (std::size_t i = 0; i < scope.options.size(); ++i)
+        if (scope.counts[i] < countIn(taken, *scope.options[i], swaps))
+            addInner(batch, list, assessment, body, list.options.idOf(*scope.options[i]), scope.counts[i]);
     return batch.edits.size() == 1 ? std::move(batch.edits.front()) : Edit{std::move(batch)};
 }
 
@@ -195,6 +197,7 @@ Edit nameOption(const Catalogue& catalogue, const Assessment& assessment, const 
         if (isFull && id != option) {
             if (isNamed)
                 set(its, std::nullopt);
+            addInner(batch, list, assessment, body, id, 0);
             continue;
         }
         const auto now = id == option ? count : countOf(assessment, body, its);
@@ -202,7 +205,8 @@ Edit nameOption(const Catalogue& catalogue, const Assessment& assessment, const 
         if (id == option || (!isNamed && now != 0))
             set(its, now == 0 && !hasDefault ? std::nullopt : std::optional(now));
     }
-    addInner(batch, list, assessment, body, option, count);
+    if (count < countOf(assessment, body, list.options[option]))
+        addInner(batch, list, assessment, body, option, count);
     return {std::move(batch)};
 }
 
