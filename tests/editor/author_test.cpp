@@ -551,7 +551,7 @@ TEST_CASE("kinds of weapon, boxes and counters are entries like others")
     CHECK(draft.json(gold) == R"({"id":"gold","name":"Gold","of":"roster","boxes":12})");
     CHECK(draft.text({"ruleset", "/points/plural"}) == "cans");
 
-    const auto weapon = editor::newEntry(draft, {army, "/weapons"}, 0, "Firebolt");
+    const auto weapon = editor::newEntry(draft, {teralt, "/weapons"}, 0, "Firebolt");
     REQUIRE(draft.apply(weapon.edit));
     write(weapon.place, "/kind", "spell");
     REQUIRE(draft.apply(draft.renaming(spell, "cantrip")));

@@ -690,7 +690,7 @@ private:
         const auto& its = list.options[option];
         const bool hasTwin = std::ranges::any_of(
             list.options, [&](const Option& other) { return &other != &its && other.name == its.name; });
-        return hasTwin ? its.name + " (" + list.groups[its.group].name + ')' : its.name;
+        return hasTwin ? its.name + " (" + list.nameOf(list.groups[its.group]) + ')' : its.name;
     }
 
     [[nodiscard]] std::string options(const Fix& fix) const
