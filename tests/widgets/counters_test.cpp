@@ -1,10 +1,10 @@
-// What a roster counts from game to game, in the window about the roster and its battle.
+// What a roster counts from game to game, in the window about the roster and its battle: the example Roof and Alley.
 
+#include "editor/examplestore.h"
 #include "editor/gestures/gestures.h"
 #include "widgets/dialogs/battledialog.h"
 #include "widgets/windowfixture.h"
 
-#include <QFormLayout>
 #include <QLabel>
 #include <QSpinBox>
 
@@ -13,54 +13,57 @@ using namespace muster::testing;
 
 namespace {
 
-/// The game of the roster with counters and a name of its own for points.
-VerdictPtr withCounters(const WindowFixture& f, Roster roster)
-{
-    const auto catalogue = std::make_shared<Catalogue>(f.document().catalogue());
-    catalogue->ruleset.counters.add({"gold", "Gold & silver", 0, true, {}});
-    catalogue->ruleset.counters.add({"nights", "Nights", 5, true, {}});
-    catalogue->ruleset.counters.add({"xp", "Experience", 5, false, {}});
-    catalogue->ruleset.currency = {"coin", "coins"};
-    return std::make_shared<Verdict>(catalogue, std::move(roster));
-}
+struct LampWatch {
+    Store store = storeWithExample(QStringLiteral("roof-and-alley"));
+    Roster roster;
+    std::shared_ptr<const Catalogue> catalogue;
+
+    LampWatch()
+    {
+        const std::string file = MUSTER_SOURCE_DIR "/docs/examples/roof-and-alley/rosters/legal-lamp-watch.muster";
+        roster = readRoster(bytesOf(file), file).value();
+        catalogue = store.fullCatalogue(gameOf(roster)).value();
+    }
+    [[nodiscard]] VerdictPtr judged() const { return std::make_shared<Verdict>(catalogue, roster); }
+};
 
 } // namespace
 
 TEST_CASE("counters of the roster are set with its name and its battle, and taken back with them")
 {
-    WindowFixture f(company());
-    auto roster = f.roster();
-    roster.counters.set("gold", 40);
-    roster.counters.set("nights", 7);
-    const auto verdict = withCounters(f, roster);
-    widgets::BattleDialog dialog(verdict, nullptr);
-    auto& gold = the<QSpinBox>(dialog, "counter-gold");
+    LampWatch watch;
+    REQUIRE(watch.roster.counters.find("nights") == 3);
+    const auto before = watch.roster.counters;
+    widgets::BattleDialog dialog(watch.judged(), nullptr);
     auto& nights = the<QSpinBox>(dialog, "counter-nights");
-    CHECK_FALSE(dialog.findChild<QSpinBox*>("counter-xp")); // it is of units
-    CHECK(gold.accessibleName() == "Gold & silver");
-    CHECK(gold.value() == 40);
-    // More than there are boxes was counted by hand: it is kept.
-    CHECK(nights.value() == 7);
-    CHECK(dialog.wanted().counters == roster.counters);
-    CHECK_FALSE(editor::Gestures(verdict->catalogue(), roster).changeHead(dialog.wanted()));
+    CHECK_FALSE(dialog.findChild<QSpinBox*>("counter-scars")); // it is of units
+    CHECK(nights.accessibleName() == "Nights won");
+    CHECK(nights.value() == 3);
+    const editor::Gestures gestures(*watch.catalogue, watch.roster);
+    CHECK(dialog.wanted().counters == before);
+    CHECK_FALSE(gestures.changeHead(dialog.wanted()));
 
-    gold.setValue(45);
-    nights.setValue(0);
-    const auto gesture = editor::Gestures(verdict->catalogue(), roster).changeHead(dialog.wanted());
-    REQUIRE(gesture);
-    auto changed = roster;
-    const auto back = apply(changed, std::get<Edit>(gesture->change));
+    nights.setValue(4);
+    const auto more = gestures.changeHead(dialog.wanted());
+    REQUIRE(more);
+    auto changed = watch.roster;
+    const auto back = apply(changed, std::get<Edit>(more->change));
     REQUIRE(back);
-    CHECK(changed.counters.find("gold") == 45);
-    CHECK_FALSE(changed.counters.find("nights"));
+    CHECK(changed.counters.find("nights") == 4);
     REQUIRE(apply(changed, *back));
-    CHECK(changed.counters == roster.counters);
+    CHECK(changed.counters == before);
+
+    nights.setValue(0);
+    const auto none = gestures.changeHead(dialog.wanted());
+    REQUIRE(none);
+    REQUIRE(apply(changed, std::get<Edit>(none->change)));
+    CHECK(changed.counters.isEmpty());
 }
 
 TEST_CASE("the window about the battle has the game's name for points")
 {
-    WindowFixture f(company());
-    widgets::BattleDialog dialog(withCounters(f, f.roster()), nullptr);
+    const LampWatch watch;
+    widgets::BattleDialog dialog(watch.judged(), nullptr);
     CHECK(the<QComboBox>(dialog, "battlePoints").accessibleName() == "Coins agreed");
     const auto labels = dialog.findChildren<QLabel*>();
     CHECK(std::ranges::any_of(labels, [](const QLabel* label) { return label->text() == "Coins"; }));
