@@ -138,8 +138,7 @@ TEST_CASE("chips show all units, those that fit, and favourites")
         CHECK(row.data(ArmyModel::BadgeRole).toString().isEmpty());
     // What fits is found again once it has been worked out.
     REQUIRE(f.document().apply({edits::SetPoints{1}}, "Points"));
-    settleOffers(f);
-    CHECK(rows(f).empty());
+    CHECK(QTest::qWaitFor([&] { return rows(f).empty() && !armyView(f).isVisible(); }, 5000));
     CHECK_FALSE(armyView(f).isVisible());
 
     click(f.the<QToolButton>("armyFavourites"));

@@ -16,6 +16,8 @@ namespace {
 using How = DraftPut::How;
 using FieldKind = AuthorField::Kind;
 
+constexpr auto sameAsKey = "/sameAs";
+
 /// Makes the fields of a kind of entry.
 class FieldMaker {
     Q_DECLARE_TR_FUNCTIONS(muster::editor::FieldMaker)
@@ -65,9 +67,9 @@ public:
             break;
         case EntryKind::WeaponKind:
             name();
-            plainChoice("/sign", tr("Sign"), weaponSigns());
             line("/heading", tr("Table")).tip = tr("Heading of a table of their own on cards");
             list("/columns", tr("Its figures"), CellKind::Words, "weaponStats");
+            plainChoice("/sign", tr("Sign"), weaponSigns());
             break;
         case EntryKind::Track:
             track();
@@ -197,7 +199,7 @@ private:
         list("/weapons", tr("Weapons"), CellKind::Weapons, "weapons");
         list("/options", tr("Options"), CellKind::Words, "optionGroups");
         if (m_file != "ruleset")
-            choice("/sameAs", tr("Counts as"), "units");
+            choice(sameAsKey, tr("Counts as"), "units");
         silhouette();
         lines("/note", tr("Note"));
     }
@@ -370,7 +372,13 @@ std::optional<std::string> numbersJson(const QString& typed)
 
 std::vector<AuthorField> fieldsOf(const GameDraft& draft, const DraftPlace& entry)
 {
-    return FieldMaker(draft, entry.file).of(kindAt(entry));
+    auto fields = FieldMaker(draft, entry.file).of(kindAt(entry));
+    // A unit does not count as itself.
+    for (auto& field : fields)
+        if (field.key == sameAsKey)
+            std::erase_if(field.choices,
+                          [own = draft.text(entry / "id")](const AuthorChoice& each) { return each.id == own; });
+    return fields;
 }
 
 std::vector<AuthorField> fieldsIn(const GameDraft& draft, const DraftPlace& list)

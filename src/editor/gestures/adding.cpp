@@ -20,6 +20,9 @@ std::vector<Spot> spotsOnOthers(const Verdict& verdict, const Edit& alone)
 {
     std::vector<Spot> spots;
     const auto& catalogue = verdict.catalogue();
+    const auto& places = catalogue.ruleset.places;
+    if (std::ranges::none_of(places, [](const auto& place) { return place.required.has_value(); }))
+        return spots; // as in most games
     auto roster = verdict.roster();
     const auto& added = std::get<edits::AddUnit>(alone.change).unit.id;
     if (!apply(roster, alone))
@@ -32,7 +35,6 @@ std::vector<Spot> spotsOnOthers(const Verdict& verdict, const Edit& alone)
     });
     if (!isWrong)
         return spots;
-    const auto& places = catalogue.ruleset.places;
     for (const auto above : after.units.ids())
         for (const auto place : places.ids())
             if (spots.size() < mostTried && above != unit && after.units[above].isKnown() &&
