@@ -282,7 +282,7 @@ void OptionReader::readInner(const JsonPath& path, const json& value, OptionList
 Option OptionReader::innerOption(const JsonPath& path, const json& value, const Option& outer, const Use& use)
 {
     auto made = option(path, value, use);
-    made.max = {anyNumber, 0};
+    made.max = outer.max;
     if (!value.contains("times"))
         return made;
     if (value.contains("points"))

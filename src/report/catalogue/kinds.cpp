@@ -249,13 +249,14 @@ std::vector<std::string> conditions(const Ruleset& ruleset, const OptionList& li
     std::vector<std::string> words;
     if (option.min.times > 0 && option.min.perModels == 0)
         words.push_back(say(phrase("report", "{number} at least"), {{"number", grouped(option.min.times)}}));
-    const bool isToldByGroup =
-        group.max && group.max->perModels == 0 && option.max.perModels == 0 && option.max.times >= group.max->times;
-    if (option.max.perModels != 0)
+    const bool isInside = !group.inside.isNone();
+    const bool isToldByGroup = isInside || (group.max && group.max->perModels == 0 && option.max.perModels == 0 &&
+                                            option.max.times >= group.max->times);
+    if (option.max.perModels != 0 && !isInside)
         words.push_back(forEach(option.max));
-    else if (option.max.isAny() && group.inside.isNone())
+    else if (option.max.isAny() && !isInside)
         words.push_back(say(phrase("report", "any number")));
-    else if (option.max.times > 1 && !option.max.isAny() && !isToldByGroup)
+    else if (option.max.times > 1 && !isToldByGroup)
         words.push_back(say(phrase("report", "up to {number}"), {{"number", grouped(option.max.times)}}));
     if (option.maxModels)
         words.push_back(
