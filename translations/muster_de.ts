@@ -2663,7 +2663,7 @@
     </message>
     <message>
         <source>1 to 9: where a list has no room for all, the highest stay</source>
-        <translation>1 bis 9: Ist in einer Liste nicht für alle Platz, bleiben die höchsten</translation>
+        <translation>1 bis 9: Ist nicht für alle Platz, bleiben die höchsten</translation>
     </message>
     <message>
         <source>A number, models or locations</source>
