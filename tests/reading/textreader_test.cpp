@@ -1,5 +1,6 @@
 #include "reading/text/textreader.h"
 
+#include "folder.h"
 #include "reading/fixture.h"
 #include "rules/judge/assess.h"
 
@@ -281,4 +282,30 @@ TEST_CASE("A number that is not plain makes its line doubtful")
     }
     // Where the list has dashes for bullets, they are not signs.
     CHECK(certainty("-3 Light Drakkar", "-Steel Warriors Section 150\n-2 Light Drakkar\n") <= Certainty::Likely);
+}
+
+TEST_CASE("What stands behind an option is inside of it, where several options have choices of one name")
+{
+    const Folder home;
+    const auto game = home.path / "armies/dust-circuit";
+    std::filesystem::create_directories(game);
+    for (const auto* file : {"ruleset.json", "tinker-row.json", "windmill-yard.json"})
+        std::filesystem::copy(std::string(MUSTER_SOURCE_DIR) + "/docs/examples/dust-circuit/" + file, game / file);
+    auto store = Store::open(std::string(MUSTER_SOURCE_DIR));
+    REQUIRE(store);
+    store->setUserFolder(home.path.string());
+    TextReader reader(*store);
+    const auto optionsOf = [&](const std::string& line) {
+        const auto read = reader.read("Tinker Row, Dust Circuit\n\n" + line + '\n', "TEXT");
+        REQUIRE(read);
+        REQUIRE(read->roster.units.size() == 1);
+        std::string words;
+        for (const auto& [id, count] : read->roster.units.front().options)
+            words += id + ' ' + std::to_string(count) + ", ";
+        return words;
+    };
+    CHECK(optionsOf("Boiler - Nail gun (Left), Bolt cannon (Turret), Captain") ==
+          "bolt-cannon 1, bolt-cannon-turret 1, captain 1, nail-gun 1, nail-gun-left 1, ");
+    CHECK(optionsOf("Boiler - Bolt cannon (Rear), Nail gun (Turret)") ==
+          "bolt-cannon 1, bolt-cannon-rear 1, nail-gun 1, nail-gun-turret 1, ");
 }

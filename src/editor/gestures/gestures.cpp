@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <map>
 #include <ranges>
 #include <unordered_map>
 #include <unordered_set>
@@ -302,12 +303,18 @@ std::optional<Gesture> Gestures::changeHead(const Roster& wanted) const
             return edits::SetRuling{id, value};
         },
         edits);
-    for (const auto& [id, count] : m_roster.counters)
-        if (!wanted.counters.find(id))
-            edits.push_back({edits::SetCounter{{}, id, std::nullopt}});
-    for (const auto& [id, count] : wanted.counters)
-        if (m_roster.counters.find(id) != count)
-            edits.push_back({edits::SetCounter{{}, id, count}});
+    const auto counts = [](const OptionCounts& counters) {
+        std::map<std::string, int> byId;
+        for (const auto& [id, count] : counters)
+            byId.emplace(id, count);
+        return byId;
+    };
+    addDifferences(
+        counts(m_roster.counters), counts(wanted.counters),
+        [](const std::string& id, std::optional<int> count) {
+            return edits::SetCounter{{}, id, count};
+        },
+        edits);
     if (edits.empty())
         return std::nullopt;
     return Gesture{

@@ -152,15 +152,14 @@ private:
 
     void checkCounters(const JsonPath& path, const OptionCounts& counters, const std::string& owner, bool ofRoster)
     {
-        for (const auto& [id, count] : counters) {
-            std::vector<std::string_view> known;
-            for (const auto& kind : m_catalogue.ruleset.counters)
-                if (kind.ofRoster == ofRoster)
-                    known.push_back(kind.id);
+        std::vector<std::string_view> known;
+        for (const auto& kind : m_catalogue.ruleset.counters)
+            if (kind.ofRoster == ofRoster)
+                known.push_back(kind.id);
+        for (const auto& [id, count] : counters)
             if (std::ranges::find(known, id) == known.end())
                 add(path / id, owner + " has no counter \"" + id + '"',
                     [&] { return didYouMean(id, known, "Leave it out."); });
-        }
     }
 
     static std::string seeOptions(const OptionList& list)

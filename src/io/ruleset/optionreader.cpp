@@ -176,12 +176,8 @@ void OptionReader::readGroup(const JsonPath& path, const json& value, OptionList
     group.citation = citation(path, value);
     if (group.max && group.max->perModels == 0 && group.max->times == 0)
         fault(pathOf("max") / "max", "nobody can ever take one of this group", "Raise its max, or drop the group.");
-    if (std::ranges::find(list.groups, group.id, &OptionGroup::id) != list.groups.end()) {
-        fault((use.path ? *use.path : path) / "id",
-              "the option group " + inQuotes(group.id) + " is there twice in a unit",
-              "Give one of them another id, or name it once.");
+    if (isTwice(use.path ? *use.path : path, group.id, list, "Give one of them another id, or name it once."))
         return; // its options would only give more faults of the same cause
-    }
     const auto swap = textOf(value, "swap", group.id);
     m_swaps.push_back({path.pointer(), swap, value.contains("swap")});
     const auto here = path / "options";
@@ -240,6 +236,16 @@ void OptionReader::addOption(const JsonPath& path, const json& written, Option m
     list.options.add(std::move(made));
 }
 
+/// Whether the unit has an option group of this id already; a fault then.
+bool OptionReader::isTwice(const JsonPath& path, const std::string& id, const OptionList& list,
+                           const std::string& advice)
+{
+    const bool isThere = std::ranges::find(list.groups, id, &OptionGroup::id) != list.groups.end();
+    if (isThere)
+        fault(path / "id", "the option group " + inQuotes(id) + " is there twice in a unit", advice);
+    return isThere;
+}
+
 /// Choices inside an option: a group of their own, of which there is one at most for each time that it is taken.
 void OptionReader::readInner(const JsonPath& path, const json& value, OptionList& list, Id<Option> outer,
                              const Use& use)
@@ -251,11 +257,8 @@ void OptionReader::readInner(const JsonPath& path, const json& value, OptionList
     group.min = {static_cast<int>(numberOf(value, "min")), 1};
     group.max = OptionBound{1, 1};
     group.citation = citation(path, value);
-    if (std::ranges::find(list.groups, group.id, &OptionGroup::id) != list.groups.end()) {
-        fault(path / "id", "the option group " + inQuotes(group.id) + " is there twice in a unit",
-              "Give one of them another id.");
+    if (isTwice(path, group.id, list, "Give one of them another id."))
         return;
-    }
     m_swaps.push_back({path.pointer(), group.id, false});
     const auto swap = m_context.swapSet(group.id);
     const auto here = path / "options";

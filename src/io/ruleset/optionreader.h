@@ -72,6 +72,8 @@ private:
     [[nodiscard]] bool isForUnit(const JsonPath& path, const nlohmann::json& value);
     void addGroup(const JsonPath& path, const nlohmann::json& value, OptionList& list);
     void readGroup(const JsonPath& path, const nlohmann::json& value, OptionList& list, const Use& use);
+    [[nodiscard]] bool isTwice(const JsonPath& path, const std::string& id, const OptionList& list,
+                               const std::string& advice);
     void readInner(const JsonPath& path, const nlohmann::json& value, OptionList& list, Id<Option> outer,
                    const Use& use);
     [[nodiscard]] Option innerOption(const JsonPath& path, const nlohmann::json& value, const Option& outer,

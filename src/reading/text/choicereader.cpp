@@ -139,6 +139,17 @@ Mounted mountOf(const GameNames& names, const ChoiceNames& list, Id<Option> opti
     return {first == same.end() ? option : *first, std::ranges::count_if(same, isFree) > 1};
 }
 
+/// Of choices inside options that have one name, that of the option named before: "Nail gun (Left), Bolt cannon
+/// (Left)".
+const Option& insideOf(const OptionList& list, const Option& option, const Option* outer)
+{
+    const auto found = std::ranges::find_if(list.options, [&](const Option& other) {
+        const auto inside = other.name == option.name ? list.groups[other.group].inside : noId;
+        return !inside.isNone() && &list.options[inside] == outer;
+    });
+    return found == list.options.end() ? option : *found;
+}
+
 /// Collects what the pieces say into choices of a roster.
 class Collector {
 public:
@@ -290,7 +301,9 @@ private:
             mountOf(m_names, list, list.options[item.index].option, options, isGroups ? Id<OptionGroup>() : head,
                     m_pieces[m_at], item.end, m_choices.used[m_at]);
         m_choices.hasOpenMount |= mounted.isOpen;
-        const auto& its = list.list->options[mounted.option];
+        const auto& its = insideOf(*list.list, list.list->options[mounted.option], m_outer);
+        if (list.list->groups[its.group].inside.isNone())
+            m_outer = &its;
         const auto most = its.max.at(group ? group->models.value_or(1) : m_models);
         auto count = countBeside(item);
         if (count && *count > most) {
@@ -314,6 +327,7 @@ private:
     int m_models;
     int m_copies;
     std::size_t m_at = 0;                         ///< the piece that is read
+    const Option* m_outer = nullptr;              ///< the last option that is inside no other
     std::map<std::size_t, std::size_t> m_current; ///< the last group of models that was named, by state
     Choices m_choices;
 };

@@ -95,11 +95,14 @@ Roster BattleDialog::wanted() const
     roster.notes = m_notes->toPlainText().toStdString();
     roster.battle = m_battle->battle();
     roster.rulings = m_battle->rulings();
-    for (const auto& [counter, box] : m_counters)
+    for (const auto& [counter, box] : m_counters) {
+        if (box->value() == roster.counters.find(counter->id).value_or(0))
+            continue; // a 0 that was written stays
         if (box->value() > 0)
             roster.counters.set(counter->id, box->value());
         else
             roster.counters.remove(counter->id);
+    }
     return roster;
 }
 
