@@ -12,21 +12,22 @@ class Difference::Mixed {
 public:
     void add(std::uint64_t number)
     {
-        m_state ^= number + 0x9e3779b97f4a7c15U + (m_state << 6) + (m_state >> 2);
-        m_state *= 0xff51afd7ed558ccdU;
+        m_state = (m_state ^ number) * 0xff51afd7ed558ccdU;
         m_state ^= m_state >> 32;
     }
     void add(std::string_view text)
     {
-        // Eight letters at a time: this is asked of every list that is tried.
-        add(text.size());
+        // Eight letters at a time, as this is asked of every list that is tried; the last number, of at most seven
+        // letters, says how many there are.
+        const auto size = std::uint64_t{text.size()};
         std::uint64_t number = 0;
         for (; text.size() >= sizeof number; text.remove_prefix(sizeof number)) {
             std::memcpy(&number, text.data(), sizeof number);
             add(number);
         }
-        number = 0;
-        std::memcpy(&number, text.data(), text.size());
+        number = size;
+        for (const auto letter : text)
+            number = number << 8U | static_cast<unsigned char>(letter);
         add(number);
     }
     void add(const std::optional<int>& number) { add(number ? static_cast<std::uint64_t>(*number) + 1 : 0U); }

@@ -2,6 +2,8 @@
 
 #include "core/language/countable.h"
 
+#include <algorithm>
+
 namespace muster {
 
 namespace {
@@ -44,6 +46,24 @@ void answerNothing(QuickRule& quick, const Constraint& rule)
         quick.idle = rule.forbids() ? QuickRule::Idle::Nothing : QuickRule::Idle::Tally;
 }
 
+bool asksElsewhere(const Measure& measure) { return measure.in.has_value(); }
+
+bool asksElsewhere(const Bound& bound)
+{
+    return (bound.measure && asksElsewhere(*bound.measure)) || (bound.by && asksElsewhere(*bound.by)) ||
+           std::ranges::any_of(bound.parts, [](const Bound& part) { return asksElsewhere(part); });
+}
+
+bool asksElsewhere(const std::optional<Bound>& bound) { return bound && asksElsewhere(*bound); }
+
+bool isAboutUnitsAlone(const Constraint& rule)
+{
+    const bool isOfUnits = (rule.subject == SubjectKind::Unit && rule.scope.kind == Scope::Kind::Self) ||
+                           rule.subject == SubjectKind::Body;
+    return isOfUnits && !asksElsewhere(rule.count) && !asksElsewhere(rule.atMost) && !asksElsewhere(rule.atLeast) &&
+           !rule.when.asksForUnits();
+}
+
 } // namespace
 
 QuickRule QuickRule::of(const Constraint& rule)
@@ -51,6 +71,7 @@ QuickRule QuickRule::of(const Constraint& rule)
     QuickRule quick;
     quick.isOfBattle = rule.subject == SubjectKind::Battle;
     quick.whenEmpty = rule.whenEmpty;
+    quick.isOfUnitsAlone = isAboutUnitsAlone(rule);
     quick.army = rule.when.army;
     if (rule.subject == SubjectKind::Unit || rule.subject == SubjectKind::Body) {
         need(quick, rule.quickWhere);

@@ -26,6 +26,8 @@ struct QuickRule {
     Idle idle = Idle::Unknown;
     bool isOfBattle = false;
     bool whenEmpty = false;
+    /// It is about units and asks for nothing but each of them: whether it applies, what it counts and what it allows.
+    bool isOfUnitsAlone = false;
     Id<Army> army; ///< it is judged for rosters of this army only; none: of all
     std::optional<std::int64_t> atLeast;
     std::optional<std::int64_t> atMost;

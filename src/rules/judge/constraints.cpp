@@ -51,26 +51,6 @@ struct Sums {
     Id<AssessedUnit> first; ///< first unit of the subject
 };
 
-bool asksElsewhere(const Measure& measure) { return measure.in.has_value(); }
-
-bool asksElsewhere(const Bound& bound)
-{
-    return (bound.measure && asksElsewhere(*bound.measure)) || (bound.by && asksElsewhere(*bound.by)) ||
-           std::ranges::any_of(bound.parts, [](const Bound& part) { return asksElsewhere(part); });
-}
-
-bool asksElsewhere(const std::optional<Bound>& bound) { return bound && asksElsewhere(*bound); }
-
-/// Whether a rule is about units and asks for nothing but each of them: whether it applies, what it counts and what it
-/// allows.
-bool isOfUnitsAlone(const Constraint& rule)
-{
-    const bool isOfUnits = (rule.subject == SubjectKind::Unit && rule.scope.kind == Scope::Kind::Self) ||
-                           rule.subject == SubjectKind::Body;
-    return isOfUnits && !asksElsewhere(rule.count) && !asksElsewhere(rule.atMost) && !asksElsewhere(rule.atLeast) &&
-           !rule.when.asksForUnits();
-}
-
 /// The tallies of one rule in an earlier assessment, for units that are as they were.
 class EarlierTallies {
 public:
@@ -365,7 +345,7 @@ private:
     /// tallies.
     void eachUnit(auto judge)
     {
-        if (!m_alike || !m_alike->isAny() || !isOfUnitsAlone(m_rule)) {
+        if (!m_alike || !m_alike->isAny() || !m_catalogue.ruleset.quickRules[m_id].isOfUnitsAlone) {
             for (const auto unit : m_result.units.ids())
                 judge(unit);
             return;
