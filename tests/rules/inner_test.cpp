@@ -119,6 +119,30 @@ TEST_CASE("fixes of what is wrong inside an option make it right")
     }
 }
 
+TEST_CASE("a fix takes one of two turrets, and the gun looks ahead again")
+{
+    auto game = withBuggy();
+    game.setRules({R"({ "id": "one-turret", "forEach": "unit", "count": { "options": { "id": ["turret", "hatch"] } },
+        "atMost": 1, "citation": "rules", "message": "{actual}" })"});
+    game.armies["reds"]["units"].back()["options"][0]["options"].push_back(json::parse(R"({ "id": "hook",
+        "name": "Hook", "points": 5, "choices": [{ "id": "hook-facing", "name": "Facing", "min": 1, "default": "prow",
+        "options": [{ "id": "prow", "name": "Prow" }, { "id": "hatch", "name": "Hatch", "times": 2 }] }] })"));
+    const auto judged = game.judge(
+        "reds", R"({"id": "b", "unit": "buggy", "options": {"gun": 1, "turret": 1, "hook": 1, "hatch": 1}})", {});
+    CHECK(costOf(*judged) == 32); // 10, 4 and 8 more, 5 and 5 more
+    std::vector<std::string> left;
+    for (const auto& fix :
+         fixes(*judged->catalogue, judged->roster, judged->assessment, judged->assessment.findings.at(0))) {
+        auto changed = judged->roster;
+        REQUIRE(apply(changed, fix.edit));
+        const auto after = assess(*judged->catalogue, changed);
+        CHECK(after.isLegal());
+        left.push_back(report::choicesLine(*judged->catalogue, after, Id<AssessedUnit>::at(0)));
+    }
+    CHECK_THAT(left, Catch::VectorContains(std::string("Gun (Turret), Hook (Prow)")));
+    CHECK_THAT(left, Catch::VectorContains(std::string("Gun (Front), Hook (Hatch)")));
+}
+
 TEST_CASE("the army file's page says what is inside an option")
 {
     const auto game = withBuggy();

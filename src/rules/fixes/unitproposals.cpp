@@ -15,6 +15,18 @@
 
 namespace muster {
 
+namespace {
+
+/// Whether another option of its group comes back where it is not named.
+bool hasOtherDefault(const OptionList& list, Id<Option> option)
+{
+    return std::ranges::any_of(list.groups[list.options[option].group].options, [&](Id<Option> other) {
+        return other != option && list.options[other].defaultCount > 0;
+    });
+}
+
+} // namespace
+
 void Proposer::proposeForUnit(Id<AssessedUnit> subject)
 {
     const auto& measure = counted();
@@ -103,9 +115,11 @@ void Proposer::proposeForBody(const Body& body)
                 continue;
             named.push_back(position);
             const auto now = held(body, position);
-            if (m_finding.tooMany && now > 0)
+            if (m_finding.tooMany && now > 0) {
                 addOption(body, position, std::max(0, now - gapOf(m_finding)));
-            else if (!m_finding.tooMany && now == 0 && most > 0 && mayTake(body, position)) {
+                if (hasOtherDefault(list, position))
+                    clear(body, {position}, 1);
+            } else if (!m_finding.tooMany && now == 0 && most > 0 && mayTake(body, position)) {
                 addOption(body, position, 1);
                 --most;
             }
