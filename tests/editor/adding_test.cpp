@@ -1,5 +1,6 @@
 // Where a new unit goes that may only stand on another one: a detachment of the example Long Front.
 
+#include "editor/fixture.h"
 #include "editor/gestures/adding.h"
 #include "examplestore.h"
 

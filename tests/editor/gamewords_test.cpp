@@ -1,5 +1,6 @@
 // The example Roof and Alley, as the editor shows it: its name for points, and what is counted from night to night.
 
+#include "editor/fixture.h"
 #include "editor/muster/musterform.h"
 #include "editor/muster/musterhead.h"
 #include "editor/muster/musterintents.h"

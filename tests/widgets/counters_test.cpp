@@ -1,7 +1,7 @@
 // What a roster counts from game to game, in the window about the roster and its battle: the example Roof and Alley.
 
-#include "editor/examplestore.h"
 #include "editor/gestures/gestures.h"
+#include "examplestore.h"
 #include "widgets/dialogs/battledialog.h"
 #include "widgets/windowfixture.h"
 

@@ -42,6 +42,8 @@ public:
     [[nodiscard]] static std::unique_ptr<GameNames> of(const Store& store, const std::string& ruleset);
 
     [[nodiscard]] const Catalogue& catalogue() const { return *m_catalogues.front(); }
+    /// The game in its own language first, then in each that it is translated to.
+    [[nodiscard]] const std::vector<Store::CataloguePtr>& catalogues() const { return m_catalogues; }
     [[nodiscard]] const Vocabulary& vocabulary() const { return m_vocabulary; }
     [[nodiscard]] const std::vector<UnitName>& units() const { return m_units; }
     [[nodiscard]] const UnitName& unit(int position) const { return m_units[static_cast<std::size_t>(position)]; }
@@ -92,7 +94,7 @@ private:
     [[nodiscard]] ChoiceNames namesOf(const OptionList& list, const std::vector<const OptionList*>& translated);
     void index();
 
-    std::vector<Store::CataloguePtr> m_catalogues; ///< the game's own, then the translated ones
+    std::vector<Store::CataloguePtr> m_catalogues;
     Vocabulary m_vocabulary;
     std::map<int, WordUse> m_uses; ///< by word
     std::vector<UnitName> m_units;

@@ -3,6 +3,7 @@
 #include "core/base/letters.h"
 #include "core/roster/limits.h"
 #include "reading/text/placer.h"
+#include "rules/judge/assess.h"
 
 #include <algorithm>
 #include <map>
@@ -25,14 +26,32 @@ public:
 
     MadeRoster make()
     {
+        readBattle();
         readBlocks();
         findReferences();
         solveTotal();
         makeRoster();
+        settlePrices();
         return std::move(m_made);
     }
 
 private:
+    void readBattle()
+    {
+        if (m_catalogue.ruleset.hasPoints && m_found.sorted.limit && *m_found.sorted.limit > 0 &&
+            *m_found.sorted.limit <= 10'000'000)
+            m_made.roster.battle.points = m_found.sorted.limit;
+        if (!m_found.sorted.scenario.isNone())
+            m_made.roster.battle.scenario = m_catalogue.ruleset.scenarios[m_found.sorted.scenario].id;
+        for (const auto& [option, choice] : m_found.sorted.battle) {
+            const auto& its = m_catalogue.ruleset.battleOptions[option];
+            if (choice == its.standard)
+                continue;
+            m_made.roster.battle.options[its.id] =
+                its.isFlag ? OptionValue(choice == flagOn) : OptionValue(its.choices[choice].id);
+        }
+    }
+
     void readBlocks()
     {
         for (const auto& block : m_found.sorted.blocks) {
@@ -41,7 +60,7 @@ private:
                 m_made.read.push_back(std::move(read));
                 continue;
             }
-            for (auto& way : readUnit(m_found.names, block.pieces, block.armies)) {
+            for (auto& way : readUnit(m_found.names, block.pieces, block.armies, m_made.roster.battle)) {
                 way.unit.name = rosterName(std::move(way.unit.name), read.isNameCut);
                 if (std::ranges::none_of(read.ways, [&](const UnitReading& known) { return isSame(known, way); }) &&
                     read.ways.size() < 8)
@@ -142,19 +161,35 @@ private:
         m_made.roster.army = m_catalogue.army(m_found.army).id;
         m_made.roster.name = rosterName(m_found.sorted.title.toStdString(), m_made.isNameCut);
         m_made.roster.player = rosterName(m_found.sorted.player.toStdString(), m_made.isNameCut);
-        if (m_catalogue.ruleset.hasPoints && m_found.sorted.limit && *m_found.sorted.limit > 0 &&
-            *m_found.sorted.limit <= 10'000'000)
-            m_made.roster.battle.points = m_found.sorted.limit;
-        if (!m_found.sorted.scenario.isNone())
-            m_made.roster.battle.scenario = m_catalogue.ruleset.scenarios[m_found.sorted.scenario].id;
-        for (const auto& [option, choice] : m_found.sorted.battle) {
-            const auto& its = m_catalogue.ruleset.battleOptions[option];
-            if (choice == its.standard)
-                continue;
-            m_made.roster.battle.options[its.id] =
-                its.isFlag ? OptionValue(choice == flagOn) : OptionValue(its.choices[choice].id);
-        }
         placeUnits(m_found, m_made);
+    }
+
+    // ---- prices that go by the unit above
+
+    /// A unit was priced for itself; what it costs below another is known when it stands there.
+    void settlePrices()
+    {
+        const auto isOpen = [](const Read& read) {
+            return read.put != Put::No && !read.ids.empty() && read.way().claimed && read.way().disagrees;
+        };
+        if (std::ranges::none_of(m_made.read, isOpen))
+            return;
+        const auto assessment = assess(m_catalogue, m_made.roster);
+        std::map<std::string_view, Points> points;
+        for (const auto& unit : assessment.units)
+            points[unit.id] = unit.points;
+        for (auto& read : m_made.read) {
+            if (!isOpen(read))
+                continue;
+            Points sum;
+            for (const auto& id : read.ids)
+                sum += points[id];
+            auto& way = read.ways[read.chosen];
+            if (sum.floor() == way.claimed) {
+                way.disagrees = false;
+                way.claimable = sum;
+            }
+        }
     }
 
     const FoundText& m_found;

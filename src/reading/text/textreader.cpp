@@ -4,6 +4,7 @@
 #include "reading/forms/decode.h"
 #include "reading/text/armyguess.h"
 #include "reading/text/assembly.h"
+#include "reading/text/pointswords.h"
 #include "reading/text/sides.h"
 #include "reading/text/variants.h"
 
@@ -76,6 +77,7 @@ public:
         const auto& names = *guess->names;
         Lookup lookup(names.vocabulary());
         takeWriter(talk, names, lookup, lines);
+        lines = withPointsNamed(names, std::move(lines));
         lines = withColumnsApart(names, lookup, std::move(lines));
         takeOwner(lines);
         lines = withVariantsApart(names, guess->army, lookup, std::move(lines));

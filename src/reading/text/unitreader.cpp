@@ -27,6 +27,7 @@ constexpr std::int64_t mostCopies = 50;
 struct Found {
     const GameNames& names;
     const std::vector<Piece>& pieces;
+    const Battle& battle;
     Taken taken;
     std::vector<Count> counts;
     std::vector<Price> prices;
@@ -114,13 +115,15 @@ void takeNameBelow(const std::vector<Piece>& pieces, Taken& taken, std::string& 
         }
 }
 
-Points pointsOf(const Catalogue& catalogue, Id<Unit> kind, const RosterUnit& unit)
+Points pointsOf(const Found& found, Id<Unit> kind, const RosterUnit& unit)
 {
+    const auto& catalogue = found.names.catalogue();
     if (!catalogue.ruleset.hasPoints)
         return {};
     Roster roster;
     roster.ruleset = catalogue.ruleset.id;
     roster.army = catalogue.army(catalogue.unit(kind).army).id;
+    roster.battle = found.battle;
     roster.units.push_back(unit);
     roster.units.back().id = "u1";
     roster.units.back().unit = catalogue.unit(kind).id;
@@ -140,7 +143,7 @@ void weighPrices(const Found& found, UnitReading& reading, int models)
         return;
     RosterUnit plain;
     plain.models = reading.unit.models;
-    const auto base = pointsOf(catalogue, reading.kind, plain);
+    const auto base = pointsOf(found, reading.kind, plain);
     const auto all = reading.points * reading.copies;
     std::optional<Cost> best;
     for (const auto& price : found.prices) {
@@ -246,7 +249,7 @@ void finish(const Found& found, UnitReading& reading)
     reading.mended.insert(reading.mended.end(), choices.mended.begin(), choices.mended.end());
     reading.used = choices.used.front();
     reading.hasCount = std::ranges::any_of(found.counts, [](const Count& count) { return !count.isArticle; });
-    reading.points = pointsOf(found.names.catalogue(), reading.kind, reading.unit);
+    reading.points = pointsOf(found, reading.kind, reading.unit);
     weighPrices(found, reading, models);
     const auto& own = found.names.choicesOf(reading.kind);
     // Whoever has nothing to choose, or has paid for nothing more, takes nothing by words that the game does not have.
@@ -330,13 +333,13 @@ void addWays(const Found& found, const UnitReading& base, std::vector<UnitReadin
 }
 
 /// Adds the ways to read the pieces as a unit that they name.
-void readAs(const GameNames& names, const NamedUnit& named, const std::vector<Piece>& pieces,
+void readAs(const GameNames& names, const NamedUnit& named, const std::vector<Piece>& pieces, const Battle& battle,
             std::vector<UnitReading>& ways)
 {
     const auto& first = pieces.front();
     const auto begin = named.match.begin - first.from;
     const auto end = named.match.end - first.from;
-    Found found{names, pieces, {}, {}, {}};
+    Found found{names, pieces, battle, {}, {}, {}};
     for (const auto& piece : pieces)
         found.taken.emplace_back(piece.size(), false);
     std::fill_n(found.taken.front().begin() + static_cast<std::ptrdiff_t>(begin), end - begin, true);
@@ -363,11 +366,12 @@ void readAs(const GameNames& names, const NamedUnit& named, const std::vector<Pi
 
 } // namespace
 
-std::vector<UnitReading> readUnit(const GameNames& names, const std::vector<Piece>& pieces, const Armies& armies)
+std::vector<UnitReading> readUnit(const GameNames& names, const std::vector<Piece>& pieces, const Armies& armies,
+                                  const Battle& battle)
 {
     std::vector<UnitReading> ways;
     for (const auto& named : unitsNamed(names, pieces.front(), armies))
-        readAs(names, named, pieces, ways);
+        readAs(names, named, pieces, battle, ways);
     std::ranges::stable_sort(ways, {}, &UnitReading::cost);
     return ways;
 }

@@ -43,8 +43,8 @@ struct UnitReading {
 };
 
 /// The ways to read a unit, the best first. The first piece names it, the others have its choices. Empty: it names
-/// none.
+/// none. `battle`: what was agreed, as far as it is known; prices may go by it.
 [[nodiscard]] std::vector<UnitReading> readUnit(const GameNames& names, const std::vector<Piece>& pieces,
-                                                const Armies& armies);
+                                                const Armies& armies, const Battle& battle = {});
 
 } // namespace muster::text

@@ -1,3 +1,4 @@
+#include "examplestore.h"
 #include "reading/corpus/corpus.h"
 #include "reading/fixture.h"
 #include "reading/lists.h"
@@ -29,9 +30,9 @@ struct Judged {
     Assessment assessment;
     report::Context context;
 
-    explicit Judged(Roster its) : roster(std::move(its))
+    explicit Judged(Roster its, Store& store = shippedStore()) : roster(std::move(its))
     {
-        auto read = shippedStore().catalogueFor(roster, {}, "ROSTER");
+        auto read = store.catalogueFor(roster, {}, "ROSTER");
         REQUIRE(read.has_value());
         catalogue = std::move(*read);
         assessment = assess(*catalogue, roster);
@@ -162,6 +163,29 @@ TEST_CASE("Our own words come back whole: rosters of any kind, legal or not, of 
             const auto random = rc::Random(static_cast<std::uint64_t>(i) + 7);
             const auto roster = rc::gen::exec([&] { return someRoster(**catalogue, 9); })(random, 60).value();
             checkWhole(Judged(roster));
+        }
+    }
+}
+
+TEST_CASE("Words of a game with its own name for points come back whole")
+{
+    auto store = storeWithExample("dust-circuit");
+    TextReader reader(store);
+    for (const auto* name : {"legal-windmill-yard", "legal-tinker-row"}) {
+        const auto file = "docs/examples/dust-circuit/rosters/" + std::string(name) + ".muster";
+        INFO(file);
+        const Judged judged(readAnyRoster(sourceFile(file), file)->roster, store);
+        for (const auto& words : {report::rosterText(judged.context), report::rosterMarkdown(judged.context)}) {
+            INFO(words);
+            const auto read = reader.read(words, "WORDS");
+            REQUIRE(read.has_value());
+            CHECK(read->roster.battle.points == judged.roster.battle.points);
+            CHECK_FALSE(read->reading.hasUnknown());
+            for (const auto& line : read->reading.lines)
+                CHECK(line.certainty <= Certainty::Likely);
+            const Judged again(read->roster, store);
+            CHECK(again.assessment.points == judged.assessment.points);
+            CHECK(again.assessment.units.size() == judged.assessment.units.size());
         }
     }
 }

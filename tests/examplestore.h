@@ -1,6 +1,8 @@
 #pragma once
 
-#include "fixture.h"
+#include "io/data/store.h"
+
+#include <catch2/catch.hpp>
 
 #include <QDir>
 #include <QFile>
