@@ -14,26 +14,6 @@ namespace muster::print {
 namespace {
 
 constexpr std::size_t lettersOfColumn = 60; ///< of a line of a table
-constexpr std::size_t rowsOfPart = 8;       ///< of a table: a part is not divided
-constexpr std::size_t lettersOfPart = 500;  ///< of texts below rows
-
-/// A table in parts that each have room in a column.
-std::vector<FigureTable> partsOf(FigureTable table)
-{
-    std::vector<FigureTable> parts;
-    const auto rows = std::exchange(table.rows, {});
-    std::size_t letters = 0;
-    for (const auto& row : rows) {
-        if (parts.empty() || parts.back().rows.size() == rowsOfPart || letters > lettersOfPart) {
-            parts.push_back(table);
-            letters = 0;
-        }
-        letters += row.detail ? row.detail->size() : 0;
-        parts.back().rows.push_back(row);
-    }
-    return parts;
-}
-
 } // namespace
 
 ReferenceSheet battleScribeReferenceView(const BattleScribeContext& context)

@@ -7,10 +7,14 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 namespace muster::print {
 
 namespace {
+
+constexpr std::size_t rowsOfPart = 8;      ///< of a table: a part is not divided
+constexpr std::size_t lettersOfPart = 500; ///< of texts below rows
 
 /// The assessments of all rosters: ours, then allies and enemies.
 std::vector<const Assessment*> forces(const SheetContext& context)
@@ -256,40 +260,120 @@ std::vector<CitedRule> citedArmyRules(const Catalogue& catalogue, const Citing& 
     return list;
 }
 
-/// Every weapon of the army once, with its plain figures.
-std::vector<ReferenceWeapon> weaponsOf(const SheetContext& context, const std::vector<UnitProfile>& profiles)
-{
-    std::set<std::string> told;
-    std::vector<ReferenceWeapon> list;
-    const auto& columns = context.catalogue.ruleset.weaponStats;
-    const auto add = [&](const std::vector<ProfileWeapon>& weapons) {
-        for (const auto& carried : weapons) {
-            const auto& weapon = context.catalogue.weapon(carried.weapon);
-            if (!told.insert(weapon.name).second)
-                continue;
-            auto& made = list.emplace_back();
-            made.weapon = weapon.name;
-            for (const auto i : columns.ids()) {
-                // Without a bearer, a modifier is printed as such: +1, not a roll.
-                const auto kind = columns[i].modifies.isNone() ? columns[i].kind : StatKind::Signed;
-                made.figures.push_back({formatStat(kind, weapon.stats[i])});
-            }
-            made.rules =
-                optional(joined(weapon.rules, [&](const RuleRef& ref) { return ruleName(context.catalogue, ref); }));
+/// The weapons of an army, each once, with their plain figures.
+struct ReferenceWeapons {
+    std::vector<ReferenceWeapon> usual;
+    std::vector<ReferenceTable> tables; ///< of kinds with a heading of their own, by the columns of that
+};
+
+class WeaponLister {
+public:
+    explicit WeaponLister(const SheetContext& context) : m_context(context), m_ruleset(context.catalogue.ruleset) {}
+
+    ReferenceWeapons list(const std::vector<UnitProfile>& profiles)
+    {
+        for (const auto& profile : profiles) {
+            add(profile.weapons);
+            for (const auto& part : profile.parts)
+                add(part.weapons);
+            for (const auto& group : profile.groups)
+                add(group.weapons);
         }
-    };
-    for (const auto& profile : profiles) {
-        add(profile.weapons);
-        for (const auto& part : profile.parts)
-            add(part.weapons);
-        for (const auto& group : profile.groups)
-            add(group.weapons);
+        ReferenceWeapons made;
+        std::ranges::sort(m_usual, {}, &ReferenceWeapon::weapon);
+        made.usual = std::move(m_usual);
+        for (auto& table : m_tables) {
+            std::ranges::sort(table.rows, {}, &FigureRow::row);
+            made.tables.push_back({table.table, partsOf(table), {}});
+        }
+        return made;
     }
-    std::ranges::sort(list, {}, &ReferenceWeapon::weapon);
-    return list;
-}
+
+private:
+    void add(const std::vector<ProfileWeapon>& weapons)
+    {
+        for (const auto& carried : weapons) {
+            const auto& weapon = m_context.catalogue.weapon(carried.weapon);
+            if (!m_told.insert(weapon.name).second)
+                continue;
+            auto rules =
+                optional(joined(weapon.rules, [&](const RuleRef& ref) { return ruleName(m_context.catalogue, ref); }));
+            const auto* kind = weapon.kind.isNone() ? nullptr : &m_ruleset.weaponKinds[weapon.kind];
+            if (kind && !kind->heading.empty()) {
+                auto& row = tableOf(*kind).rows.emplace_back();
+                row.row = weapon.name;
+                row.detail = std::move(rules);
+                for (const auto column : columnsOf(*kind)) {
+                    const auto text = figure(weapon, column);
+                    const bool isNone = weapon.stats[column].isEmpty() || text.empty();
+                    row.figures.push_back({isNone ? "–" : text, isNone});
+                }
+                continue;
+            }
+            auto& made = m_usual.emplace_back();
+            made.weapon = weapon.name;
+            for (const auto column : m_ruleset.weaponStats.ids())
+                made.figures.push_back({figure(weapon, column)});
+            made.rules = std::move(rules);
+        }
+    }
+
+    /// Without a bearer, a modifier is printed as such: +1, not a roll.
+    [[nodiscard]] std::string figure(const Weapon& weapon, Id<StatColumn> column) const
+    {
+        const auto& its = m_ruleset.weaponStats[column];
+        return formatStat(its.modifies.isNone() ? its.kind : StatKind::Signed, weapon.stats[column]);
+    }
+
+    [[nodiscard]] std::vector<Id<StatColumn>> columnsOf(const WeaponKind& kind) const
+    {
+        const auto all = m_ruleset.weaponStats.ids();
+        return kind.columns.empty() ? std::vector<Id<StatColumn>>(all.begin(), all.end()) : kind.columns;
+    }
+
+    FigureTable& tableOf(const WeaponKind& kind)
+    {
+        const auto known = std::ranges::find(m_tables, kind.heading, &FigureTable::table);
+        if (known != m_tables.end())
+            return *known;
+        constexpr int usualWidth = 13; // hundredths of the table
+        constexpr int leastName = 35;
+        auto& made = m_tables.emplace_back();
+        made.table = kind.heading;
+        const auto columns = columnsOf(kind);
+        const auto count = static_cast<int>(columns.size());
+        const int width = count == 0 ? 0 : std::min(usualWidth, (100 - leastName) / count);
+        for (const auto column : columns)
+            made.heads.push_back({m_ruleset.weaponStats[column].shortName, width});
+        made.columns = count + 1;
+        made.nameWidth = 100 - count * width;
+        return made;
+    }
+
+    const SheetContext& m_context;
+    const Ruleset& m_ruleset;
+    std::set<std::string> m_told;
+    std::vector<ReferenceWeapon> m_usual;
+    std::vector<FigureTable> m_tables;
+};
 
 } // namespace
+
+std::vector<FigureTable> partsOf(FigureTable table)
+{
+    std::vector<FigureTable> parts;
+    const auto rows = std::exchange(table.rows, {});
+    std::size_t letters = 0;
+    for (const auto& row : rows) {
+        if (parts.empty() || parts.back().rows.size() == rowsOfPart || letters > lettersOfPart) {
+            parts.push_back(table);
+            letters = 0;
+        }
+        letters += row.detail ? row.detail->size() : 0;
+        parts.back().rows.push_back(row);
+    }
+    return parts;
+}
 
 void setReferenceHeadings(ReferenceSheet& sheet, bool isTable)
 {
@@ -333,7 +417,9 @@ ReferenceSheet referenceOf(const SheetContext& context, bool isOfArmyAlone)
         sheet.blocks.push_back(sectionOf(citing, *block));
     sheet.rules = unitRules(context.catalogue, citing, cited);
     sheet.armyRules = citedArmyRules(context.catalogue, citing, cited.ofArmies, armies.size() > 1);
-    sheet.weapons = weaponsOf(context, profiles);
+    auto weapons = WeaponLister(context).list(profiles);
+    sheet.weapons = std::move(weapons.usual);
+    sheet.tables = std::move(weapons.tables);
     sheet.weaponHeads = weaponHeads(context);
     sheet.weaponColumns = std::to_string(sheet.weaponHeads.size() + 1);
     return sheet;

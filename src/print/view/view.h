@@ -76,6 +76,8 @@ struct RuleBearers {
 [[nodiscard]] std::map<std::string, RuleBearers> ruleBearers(const SheetContext& context);
 /// Sets what the sheet calls the army, or in a battle the table.
 void setReferenceHeadings(ReferenceSheet& sheet, bool isTable);
+/// A table of a reference in parts that each have room in a column.
+[[nodiscard]] std::vector<FigureTable> partsOf(FigureTable table);
 [[nodiscard]] BattleSheet battleView(const SheetContext& context);
 /// The roster as a tree, with its allies: a branch for each army of each roster of our side.
 [[nodiscard]] OrderSheet orderView(const SheetContext& context);
