@@ -1,5 +1,6 @@
 #include "editor/author.h"
 
+#include "editor/author/authorrecovery.h"
 #include "editor/author/fields.h"
 #include "editor/author/limitwords.h"
 #include "io/author/gamecopy.h"
@@ -46,20 +47,21 @@ std::string bytesOf(const GameDraft& draft)
 }
 
 /// Every entry that the tree shows.
+void addWithInner(const GameDraft& draft, const DraftPlace& entry, std::vector<DraftPlace>& all)
+{
+    all.push_back(entry);
+    for (const auto& inner : editor::innerEntries(draft, entry))
+        addWithInner(draft, inner, all);
+}
+
 std::vector<DraftPlace> entriesOf(const GameDraft& draft)
 {
     std::vector<DraftPlace> all;
     for (const auto& file : draft.files()) {
         all.push_back({file, {}});
         for (const auto& section : editor::sectionsOf(file))
-            for (std::size_t i = 0; i < draft.size({file, section.pointer}); ++i) {
-                all.push_back(DraftPlace{file, section.pointer} / i);
-                for (const auto& inner : editor::innerEntries(draft, all.back())) {
-                    all.push_back(inner);
-                    for (const auto& option : editor::innerEntries(draft, inner))
-                        all.push_back(option);
-                }
-            }
+            for (std::size_t i = 0; i < draft.size({file, section.pointer}); ++i)
+                addWithInner(draft, DraftPlace{file, section.pointer} / i, all);
     }
     return all;
 }
@@ -558,4 +560,165 @@ TEST_CASE("kinds of weapon, boxes and counters are entries like others")
     CHECK(draft.text(weapon.place / "kind") == "cantrip");
     REQUIRE(draft.apply(draft.renaming(gold, "silver")));
     CHECK(draft.text(gold / "id") == "silver");
+}
+
+namespace {
+
+/// Writes entries as a person does, and reads what became of them.
+struct Writing {
+    Begun begun;
+    GameDraft draft = begun.draft();
+
+    DraftPlace add(const DraftPlace& list, const QString& name)
+    {
+        const auto made = editor::newEntry(draft, list, 99, name);
+        REQUIRE(draft.apply(made.edit));
+        return made.place;
+    }
+    void write(const DraftPlace& entry, const std::string& key, const QString& words)
+    {
+        const auto made = typed(draft, entry, key, words);
+        INFO(key << ": " << made.fault.toStdString());
+        CHECK(made.fault.isEmpty());
+        REQUIRE(draft.apply(made.edit));
+    }
+    [[nodiscard]] std::shared_ptr<const Catalogue> read()
+    {
+        AuthorDocument document(begun.store, draft, false);
+        document.checkNow();
+        INFO(linesOf(document.checked().faults));
+        CHECK(document.checked().faults.empty());
+        REQUIRE(document.checked().catalogue);
+        return document.checked().catalogue;
+    }
+};
+
+} // namespace
+
+TEST_CASE("what players agree on, figures of the battle and traits are written in forms")
+{
+    Writing game;
+    const auto night = game.add({"ruleset", "/battle/options"}, "By night");
+    game.write(night, "/text", "Sees no farther than 12 inches");
+    game.write(night, "/default", "true");
+    const auto season = game.add({"ruleset", "/battle/options"}, "Season");
+    game.write(season, "/kind", "choice");
+    const auto choices = season / "choices";
+    CHECK(game.draft.json(game.add(choices, "Summer")) == R"({"id":"summer","name":"Summer"})");
+    game.add(choices, "Winter");
+    CHECK(editor::wordsOf(game.draft, season, field(game.draft, season, "/default")) == "false");
+    game.write(season, "/default", "winter");
+    CHECK(editor::wordsOf(game.draft, season, field(game.draft, season, "/default")) == "Winter");
+    CHECK_FALSE(typed(game.draft, night, "/default", "perhaps").fault.isEmpty());
+    const auto flags = game.add({"ruleset", "/figures"}, "Each flag");
+    game.write(flags, "/value", "25");
+    game.write(flags, "/unit", "points");
+    game.write(flags, "/scores", "true");
+    game.write(flags, "/text", "");
+    const auto trait = game.add({"ruleset", "/traits"}, "Feared");
+    CHECK(editor::otherKeys(game.draft, trait, editor::fieldsOf(game.draft, trait)).isEmpty());
+
+    const auto led = game.add({"ruleset", "/places"}, "Led by");
+    CHECK(game.draft.idAt(led) == "led-by");
+    const auto category = game.draft.text({"ruleset", "/categories/0/id"});
+    game.write(led, "/verb", "leads");
+    game.write(led, "/parents/category", QString::fromStdString(category));
+    game.write(led, "/parents/category", "");
+    game.write(led, "/accepts/category", QString::fromStdString(category));
+    game.write(led, "/sharesReserve", "false");
+    CHECK(game.draft.json(led) == R"({"as":"led-by","name":"Led by","verb":"leads","accepts":{"category":")" +
+                                      category + R"("},"sharesReserve":false})");
+    CHECK(game.draft.idAt(game.add({"ruleset", "/places"}, "Led by")) == "led-by-2");
+
+    const auto catalogue = game.read();
+    const auto& ruleset = catalogue->ruleset;
+    CHECK(ruleset.places.size() == 2);
+    const auto its = ruleset.battleOptions.span();
+    REQUIRE(its.size() >= 2);
+    const auto& read = its[its.size() - 1];
+    CHECK(read.choices.size() == 2);
+    CHECK(read.standard == Id<BattleChoice>::at(1));
+    CHECK(its[its.size() - 2].isFlag);
+    REQUIRE(!ruleset.figures.empty());
+    CHECK(ruleset.figures.back().scores);
+    CHECK(ruleset.traits.span().back().name == "Feared");
+
+    // A trait that asks for more is shown as it is written.
+    REQUIRE(game.draft.apply({{trait / "when", How::Set, R"({"not":{"category":"x"}})"}}));
+    CHECK(editor::fieldsOf(game.draft, trait).size() == 1);
+    CHECK(editor::otherKeys(game.draft, trait, editor::fieldsOf(game.draft, trait)).contains("not"));
+}
+
+TEST_CASE("choices inside an option are written in forms, one level deep")
+{
+    Writing game;
+    const auto unit = teraltUnits / 0;
+    const auto arms = game.add(unit / "options", "Arms");
+    const auto gun = arms / "options" / 0;
+    game.write(gun, "/points", "4");
+    const auto list = editor::innerListOf(gun);
+    REQUIRE(list);
+    const auto facing = game.add(gun / list->key, "Facing");
+    game.write(facing, "/min", "1");
+    const auto ahead = facing / "options" / 0;
+    const auto turret = game.add(facing / "options", "Turret");
+    game.write(turret, "/times", "3");
+    game.write(facing, "/default", QString::fromStdString(game.draft.text(ahead / "id")));
+    CHECK_FALSE(editor::innerListOf(turret));
+    CHECK(game.draft.json(turret) == R"({"id":"turret","name":"Turret","times":3})");
+    const auto catalogue = game.read();
+    const auto kind = catalogue->findUnit(catalogue->findArmy(teralt), game.draft.text(unit / "id"));
+    const auto& choicesOf = catalogue->unit(kind).choices;
+    const auto made = choicesOf.find("turret");
+    REQUIRE_FALSE(made.isNone());
+    CHECK(choicesOf.nameOf(choicesOf.groups[choicesOf.options[made].group]) == "Arms: Facing");
+}
+
+TEST_CASE("changes that are not saved are there when the game is opened again")
+{
+    using editor::AuthorRecovery;
+    Begun begun;
+    const auto copy = begun.game.folder + "/unsaved.draft";
+    const auto isThere = [&] { return std::filesystem::exists(copy); };
+    AuthorDocument document(begun.store, begun.draft(), false);
+    auto recovery = std::make_unique<AuthorRecovery>(document, std::chrono::milliseconds(0));
+    const auto rename = [&](const std::string& name) {
+        REQUIRE(document.change("Name", {{{"ruleset", "/name"}, How::Set, '"' + name + '"'}}));
+    };
+    rename("Vael, mended");
+    REQUIRE(document.change("Army", editor::newArmy(document.draft(), "House Orme").edit));
+    CHECK(QTest::qWaitFor(isThere));
+    // It is this program's as long as it is open.
+    CHECK(AuthorRecovery::found(begun.draft())->empty());
+    recovery->leave();
+    recovery.reset();
+    CHECK(isThere());
+
+    auto again = begun.draft();
+    const auto left = AuthorRecovery::found(again);
+    REQUIRE(left);
+    REQUIRE(again.apply(*left));
+    CHECK(again.isSame(document.draft()));
+    CHECK(again.files().size() == 3);
+
+    // What is saved needs no copy, nor does what is given up.
+    recovery = std::make_unique<AuthorRecovery>(document, std::chrono::milliseconds(0));
+    REQUIRE(document.save());
+    CHECK_FALSE(isThere());
+    rename("Vael, again");
+    CHECK(QTest::qWaitFor(isThere));
+    document.undoStack().undo();
+    CHECK_FALSE(isThere());
+    rename("Vael, once more");
+    CHECK(QTest::qWaitFor(isThere));
+    recovery.reset();
+    CHECK_FALSE(isThere());
+
+    // What nobody can read stays where it is.
+    for (const auto* bytes : {"", "muster-unsaved 1\nruleset 9999\n{}", "muster-unsaved 1\nruleset\n", "{}"}) {
+        testing::write(copy, bytes);
+        const auto found = AuthorRecovery::found(begun.draft());
+        REQUIRE_FALSE(found);
+        CHECK_THAT(toText(found.error().front()), Catch::Contains("cannot be read"));
+    }
 }

@@ -26,14 +26,15 @@ public:
             {EntryKind::Category, "/categories", tr("Categories"), tr("New Category")},
             {EntryKind::WeaponKind, "/weaponKinds", tr("Kinds of weapon"), tr("New Kind of Weapon")},
             {EntryKind::Mark, "/marks", tr("Marks"), tr("New Mark")},
-            {EntryKind::Trait, "/traits", tr("Traits"), tr("New Trait"), false},
+            {EntryKind::Trait, "/traits", tr("Traits"), tr("New Trait")},
+            {EntryKind::Place, "/places", tr("Places"), tr("New Place")},
             {EntryKind::Rule, "/rules", tr("Special rules"), tr("New Special Rule")},
             {EntryKind::Limit, "/constraints", tr("Limits"), tr("New Limit")},
             {EntryKind::Track, "/tracks", tr("Boxes on cards"), tr("New Boxes")},
             {EntryKind::Counter, "/counters", tr("Counters of a campaign"), tr("New Counter")},
-            {EntryKind::BattleOption, "/battle/options", tr("Agreements"), tr("New Agreement"), false},
+            {EntryKind::BattleOption, "/battle/options", tr("Agreements"), tr("New Agreement")},
             {EntryKind::Scenario, "/battle/scenarios", tr("Scenarios"), tr("New Scenario")},
-            {EntryKind::Figure, "/figures", tr("Figures of the battle"), tr("New Figure"), false},
+            {EntryKind::Figure, "/figures", tr("Figures of the battle"), tr("New Figure")},
         };
     }
     static std::vector<AuthorSection> ofArmy()
@@ -46,7 +47,22 @@ public:
             {EntryKind::Limit, "/constraints", tr("Limits"), tr("New Limit")},
         };
     }
-    static AuthorSection options() { return {EntryKind::Option, {}, tr("Options"), tr("New Option")}; }
+    static InnerList groupsOfUnit()
+    {
+        return {"options", EntryKind::OptionGroup, tr("Options of this unit alone"), tr("New Group of Options")};
+    }
+    static InnerList optionsOfGroup()
+    {
+        return {"options", EntryKind::Option, tr("Options of the group"), tr("New Option")};
+    }
+    static InnerList choicesInside()
+    {
+        return {"choices", EntryKind::OptionGroup, tr("Choices inside this option"), tr("New Choices Inside")};
+    }
+    static InnerList choicesOfAgreement()
+    {
+        return {"choices", EntryKind::BattleChoice, tr("What there is to agree on"), tr("New Choice")};
+    }
     static QString saysWhat() { return tr("Say what it does."); }
     static QString firstUnit() { return tr("First Unit"); }
     static QString ownFigures() { return tr("Say where the figures come from"); }
@@ -73,6 +89,8 @@ std::string firstOf(const GameDraft& draft, const std::string& file, const std::
     return choices.empty() ? std::string() : choices.front().id;
 }
 
+const char* idKey(EntryKind kind) { return kind == EntryKind::Place ? "as" : "id"; }
+
 /// The keys that an entry must have besides its id and its name.
 void addNeeded(Members& made, EntryKind kind, const GameDraft& draft, const DraftPlace& list, const QString& name)
 {
@@ -87,8 +105,15 @@ void addNeeded(Members& made, EntryKind kind, const GameDraft& draft, const Draf
     case EntryKind::Track:
         made.add("boxes", "1");
         break;
+    case EntryKind::BattleOption:
+        made.add("kind", "\"flag\"").add("default", "false");
+        break;
+    case EntryKind::Trait:
+        made.add("when", Members().addText("category", text(firstOf(draft, list.file, "categories"))).text());
+        break;
     case EntryKind::Rule:
     case EntryKind::Scenario:
+    case EntryKind::Figure:
         made.addText("text", Entries::saysWhat());
         break;
     case EntryKind::Unit:
@@ -118,11 +143,25 @@ AuthorSection sectionAt(const DraftPlace& list)
     for (auto& section : sectionsOf(list.file))
         if (section.pointer == list.pointer)
             return section;
-    auto options = Entries::options();
-    options.pointer = list.pointer;
-    if (!list.pointer.starts_with("/optionGroups/") && std::ranges::count(list.pointer, '/') == 3)
-        options.kind = EntryKind::OptionGroup; // of a unit
-    return options;
+    const auto inner = innerListOf(listOf(list)).value_or(Entries::optionsOfGroup());
+    return {inner.kind, list.pointer, inner.heading, inner.newOne};
+}
+
+std::optional<InnerList> innerListOf(const DraftPlace& entry)
+{
+    const bool isInside = entry.pointer.find("/choices/") != std::string::npos;
+    switch (kindAt(entry)) {
+    case EntryKind::Unit:
+        return Entries::groupsOfUnit();
+    case EntryKind::OptionGroup:
+        return Entries::optionsOfGroup();
+    case EntryKind::Option:
+        return isInside ? std::nullopt : std::optional(Entries::choicesInside()); // one level only
+    case EntryKind::BattleOption:
+        return Entries::choicesOfAgreement();
+    default:
+        return std::nullopt;
+    }
 }
 
 DraftPlace listOf(const DraftPlace& entry) { return {entry.file, entry.pointer.substr(0, entry.pointer.rfind('/'))}; }
@@ -143,7 +182,7 @@ QString entryName(const GameDraft& draft, const DraftPlace& entry)
 {
     auto name = draft.text(entry / "name");
     if (name.empty())
-        name = draft.text(entry / "id");
+        name = draft.idAt(entry);
     if (name.empty())
         name = draft.isText(entry) ? draft.text(entry) : entry.pointer.empty() ? entry.file : std::string("?");
     return text(name);
@@ -152,10 +191,10 @@ QString entryName(const GameDraft& draft, const DraftPlace& entry)
 std::vector<DraftPlace> innerEntries(const GameDraft& draft, const DraftPlace& entry)
 {
     std::vector<DraftPlace> inner;
-    const auto kind = kindAt(entry);
-    if (kind != EntryKind::Unit && kind != EntryKind::OptionGroup)
+    const auto of = innerListOf(entry);
+    if (!of)
         return inner;
-    const auto list = entry / "options";
+    const auto list = entry / of->key;
     for (std::size_t i = 0; draft.isList(list) && i < draft.size(list); ++i)
         // A group that is named by its id is the army's.
         if (const auto place = list / i; draft.has(place / "id"))
@@ -169,7 +208,7 @@ std::vector<AuthorChoice> choicesOf(const GameDraft& draft, const std::string& f
     const auto add = [&](const std::string& of) {
         const DraftPlace list{of, '/' + listName};
         for (std::size_t i = 0; draft.isList(list) && i < draft.size(list); ++i)
-            if (auto id = draft.text(list / i / "id"); !id.empty())
+            if (auto id = draft.idAt(list / i); !id.empty())
                 choices.push_back({std::move(id), entryName(draft, list / i), text(draft.text(list / i / "plural"))});
     };
     add("ruleset");
@@ -201,7 +240,7 @@ NewEntry newEntry(const GameDraft& draft, const DraftPlace& list, std::size_t in
         return {};
     const auto id = draft.freeId(list, wanted);
     Members made;
-    made.add("id", textJson(id)).addText("name", name);
+    made.add(idKey(kind), textJson(id)).addText("name", name);
     addNeeded(made, kind, draft, list, name);
     const auto size = draft.isList(list) ? draft.size(list) : 0;
     return {insertInto(draft, list, index, made.text()), list / std::min(index, size)};
@@ -214,11 +253,11 @@ NewEntry pastedEntry(const GameDraft& draft, const DraftPlace& list, std::size_t
     auto after = draft;
     if (!after.apply(made.edit))
         return {};
-    const auto id = after.text(made.place / "id");
+    const auto id = after.idAt(made.place);
     if (id.empty())
         return {};
     if (const auto freed = draft.freeId(list, id); freed != id)
-        made.edit.push_back({made.place / "id", How::Set, textJson(freed)});
+        made.edit.push_back({made.place / idKey(sectionAt(list).kind), How::Set, textJson(freed)});
     return made;
 }
 

@@ -4,6 +4,7 @@
 
 #include <QString>
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -18,11 +19,13 @@ enum class EntryKind {
     WeaponKind,
     Mark,
     Trait,
+    Place,
     Rule,
     Track,
     Counter,
     Limit,
     BattleOption,
+    BattleChoice,
     Scenario,
     Figure,
     Army, ///< the head of an army
@@ -42,7 +45,7 @@ struct AuthorSection {
 };
 /// Of the ruleset's file, or of an army's.
 [[nodiscard]] std::vector<AuthorSection> sectionsOf(const std::string& file);
-/// The section that a list is; the options of a group are one, too.
+/// The section that a list is, also one inside an entry.
 [[nodiscard]] AuthorSection sectionAt(const DraftPlace& list);
 
 /// What an entry is, by its place: a file's head where the pointer is empty.
@@ -52,7 +55,17 @@ struct AuthorSection {
 [[nodiscard]] std::size_t indexOf(const DraftPlace& entry);
 /// As the tree calls it: its name, or else its id.
 [[nodiscard]] QString entryName(const GameDraft& draft, const DraftPlace& entry);
-/// The lists inside an entry: the groups of options of a unit, as far as they are its own, and the options of a group.
+/// A list inside an entry: the groups of options of a unit, the options of a group, choices inside an option, those of
+/// what players agree on.
+struct InnerList {
+    std::string key;
+    EntryKind kind = EntryKind::Option;
+    QString heading; ///< "Options of the group"
+    QString newOne;  ///< "New Option"
+};
+/// By the place of the entry; none for most of them.
+[[nodiscard]] std::optional<InnerList> innerListOf(const DraftPlace& entry);
+/// The entries of that list, as far as they are its own.
 [[nodiscard]] std::vector<DraftPlace> innerEntries(const GameDraft& draft, const DraftPlace& entry);
 
 /// Something that can be chosen by its id.

@@ -23,7 +23,8 @@ class FieldMaker {
     Q_DECLARE_TR_FUNCTIONS(muster::editor::FieldMaker)
 
 public:
-    FieldMaker(const GameDraft& draft, std::string file) : m_draft(draft), m_file(std::move(file)) {}
+    /// `place`: the entry, or the list that it would be in.
+    FieldMaker(const GameDraft& draft, const DraftPlace& place) : m_draft(draft), m_place(place), m_file(place.file) {}
 
     std::vector<AuthorField> of(EntryKind kind)
     {
@@ -46,10 +47,7 @@ public:
             lines("/note", tr("Note"));
             break;
         case EntryKind::OptionGroup:
-            name();
-            cell("/min", tr("At least"), CellKind::Bound, tr("How many of the group a unit takes at least"));
-            cell("/max", tr("At most"), CellKind::Bound, tr("3, any, or 1 per 4 for one for each four models"));
-            citation();
+            optionGroup();
             break;
         case EntryKind::Option:
             option();
@@ -81,6 +79,22 @@ public:
             break;
         case EntryKind::Rule:
             rule();
+            break;
+        case EntryKind::Trait:
+            trait();
+            break;
+        case EntryKind::Place:
+            place();
+            break;
+        case EntryKind::BattleOption:
+            agreement();
+            break;
+        case EntryKind::BattleChoice:
+            name();
+            lines("/text", tr("Text"));
+            break;
+        case EntryKind::Figure:
+            figure();
             break;
         case EntryKind::Limit:
             name();
@@ -129,6 +143,12 @@ private:
         auto& made = add(std::move(key), label, FieldKind::Choice);
         for (const auto& [id, words] : all)
             made.choices.push_back({id, words});
+        return made;
+    }
+    AuthorField& flag(std::string key, const QString& label)
+    {
+        auto& made = add(std::move(key), label, FieldKind::Flag);
+        made.choices = {{"true", tr("yes")}, {"false", tr("no")}};
         return made;
     }
     void list(std::string key, const QString& label, CellKind kind, const std::string& of)
@@ -203,16 +223,39 @@ private:
         silhouette();
         lines("/note", tr("Note"));
     }
-    void option()
+    /// Choices inside an option go by how often that is taken, and so have no bounds of their own.
+    [[nodiscard]] bool isInside() const { return m_place.pointer.find("/choices") != std::string::npos; }
+    void optionGroup()
     {
         name();
-        cell("/min", tr("At least"), CellKind::Bound);
-        cell("/max", tr("At most"), CellKind::Bound, tr("3, any, or 1 per 4 for one for each four models"));
-        if (m_draft.has({"ruleset", "/points"})) {
-            cell("/points", tr("Points"), CellKind::Price);
-            cell("/pointsPerModel", tr("A model"), CellKind::Points, tr("Points of each model"));
+        if (isInside()) {
+            cell("/min", tr("At least"), CellKind::Bound, tr("1: each time the option is taken, one of these is"));
+            auto& usual = add("/default", tr("If nothing is said"), FieldKind::Choice);
+            for (const auto& inner : innerEntries(m_draft, m_place))
+                usual.choices.push_back({m_draft.text(inner / "id"), entryName(m_draft, inner)});
+        } else {
+            cell("/min", tr("At least"), CellKind::Bound, tr("How many of the group a unit takes at least"));
+            cell("/max", tr("At most"), CellKind::Bound, tr("3, any, or 1 per 4 for one for each four models"));
         }
-        number("/models", tr("More models"), tr("Of the unit's own kind, each time it is taken"));
+        citation();
+    }
+    void option()
+    {
+        const bool hasPoints = m_draft.has({"ruleset", "/points"});
+        name();
+        if (!isInside()) {
+            cell("/min", tr("At least"), CellKind::Bound);
+            cell("/max", tr("At most"), CellKind::Bound, tr("3, any, or 1 per 4 for one for each four models"));
+        }
+        if (hasPoints)
+            cell("/points", tr("Points"), CellKind::Price);
+        if (hasPoints && isInside())
+            number("/times", tr("Or so many times"),
+                   tr("The points of the option around it: 3 for three times as much"));
+        else if (hasPoints)
+            cell("/pointsPerModel", tr("A model"), CellKind::Points, tr("Points of each model"));
+        if (!isInside())
+            number("/models", tr("More models"), tr("Of the unit's own kind, each time it is taken"));
         lines("/text", tr("Text"));
         list("/rules", tr("Special rules"), CellKind::Rules, "rules");
         list("/weapons", tr("Weapons"), CellKind::Weapons, "weapons");
@@ -246,6 +289,63 @@ private:
         name();
         cell("/boxes", tr("Boxes"), CellKind::Stat, tr("A number, models or locations")).isNeeded = true;
     }
+    /// A filter that asks for one category, one mark and one special rule at most; another is shown as the file has it.
+    void filter(const std::string& key, const QString& ofCategory, const QString& withMark, const QString& withRule)
+    {
+        const auto asks = m_place / key.substr(1);
+        const auto isPlain = [&](const std::string& question) {
+            return (question == "category" || question == "mark" || question == "rule") &&
+                   m_draft.isText(asks / question);
+        };
+        if (!std::ranges::all_of(m_draft.keys(asks), isPlain))
+            return;
+        choice(key + "/category", ofCategory, "categories");
+        choice(key + "/mark", withMark, "marks");
+        choice(key + "/rule", withRule, "rules");
+    }
+    void trait()
+    {
+        name();
+        filter("/when", tr("Units of the category"), tr("With the mark"), tr("With the special rule"));
+    }
+    void place()
+    {
+        name();
+        line("/verb", tr("The upper unit")).tip = tr("Such as: carries, leads");
+        filter("/parents", tr("Below units of the category"), tr("Below units with the mark"),
+               tr("Below units with the special rule"));
+        filter("/accepts", tr("For units of the category"), tr("For units with the mark"),
+               tr("For units with the special rule"));
+        flag("/default", tr("The usual place"));
+        flag("/included", tr("The upper unit has paid for it"));
+        flag("/sharesReserve", tr("Is held back with the upper unit"));
+        flag("/sameArmy", tr("Only of the upper unit's army"));
+    }
+    void agreement()
+    {
+        name();
+        lines("/text", tr("Text"));
+        plainChoice("/kind", tr("Kind"), {{"flag", tr("yes or no")}, {"choice", tr("one of several")}}).isNeeded = true;
+        auto& usual = flag("/default", tr("If nothing is said"));
+        if (m_draft.text(m_place / "kind") == "choice") {
+            usual.kind = FieldKind::Choice;
+            usual.choices.clear();
+            for (const auto& inner : innerEntries(m_draft, m_place))
+                usual.choices.push_back({m_draft.text(inner / "id"), entryName(m_draft, inner)});
+        }
+        citation();
+    }
+    void figure()
+    {
+        name();
+        plainChoice("/forEach", tr("Printed"), {{"unit", tr("on the card of each unit")}}).tip =
+            tr("Left out: on the battle sheet");
+        number("/value", tr("Value"), tr("A number; what is worked out is written in the file"));
+        line("/unit", tr("Its unit")).tip = tr("points, or point|points for one and for more");
+        lines("/text", tr("Text"));
+        flag("/scores", tr("Is scored"));
+        citation();
+    }
     void rule()
     {
         name();
@@ -277,6 +377,7 @@ private:
     }
 
     const GameDraft& m_draft;
+    DraftPlace m_place;
     std::string m_file;
     std::vector<AuthorField> m_fields;
 };
@@ -291,6 +392,7 @@ public:
         return tr("“%1” cannot be read here. Write %2.").arg(typed, forms);
     }
     static QString numbers() { return tr("whole numbers with commas: 500, 1000"); }
+    static QString yesOrNo() { return tr("yes or no"); }
     static QString notThere() { return tr("The file has something else in this place."); }
 };
 
@@ -348,9 +450,10 @@ DraftEdit clearing(const GameDraft& draft, const DraftPlace& entry, const std::s
     const DraftPlace place{entry.file, entry.pointer + key};
     if (!draft.has(place))
         return {};
-    // Figures that are all gone leave no empty object behind.
+    // Figures and questions that are all gone leave no empty object behind.
     const DraftPlace owner{entry.file, entry.pointer + ownerKey(key)};
-    if (key.starts_with("/stats/") && draft.size(owner) == 1)
+    const bool isOneOfMany = key.starts_with("/stats/") || key.starts_with("/parents/") || key.starts_with("/accepts/");
+    if (isOneOfMany && draft.size(owner) == 1)
         return {{owner, How::Remove}};
     return {{place, How::Remove}};
 }
@@ -372,7 +475,7 @@ std::optional<std::string> numbersJson(const QString& typed)
 
 std::vector<AuthorField> fieldsOf(const GameDraft& draft, const DraftPlace& entry)
 {
-    auto fields = FieldMaker(draft, entry.file).of(kindAt(entry));
+    auto fields = FieldMaker(draft, entry).of(kindAt(entry));
     // A unit does not count as itself.
     for (auto& field : fields)
         if (field.key == sameAsKey)
@@ -383,7 +486,7 @@ std::vector<AuthorField> fieldsOf(const GameDraft& draft, const DraftPlace& entr
 
 std::vector<AuthorField> fieldsIn(const GameDraft& draft, const DraftPlace& list)
 {
-    return FieldMaker(draft, list.file).of(sectionAt(list).kind);
+    return FieldMaker(draft, list).of(sectionAt(list).kind);
 }
 
 DraftPlace placeOf(const DraftPlace& entry, const AuthorField& field)
@@ -406,7 +509,7 @@ QString valueOf(const GameDraft& draft, const DraftPlace& entry, const AuthorFie
 
 QString wordsOf(const GameDraft& draft, const DraftPlace& entry, const AuthorField& field)
 {
-    if (field.kind == FieldKind::Choice)
+    if (field.isChosen())
         return nameIn(field.choices, draft.text(placeOf(entry, field)));
     if (field.kind != FieldKind::List)
         return valueOf(draft, entry, field);
@@ -439,6 +542,11 @@ FieldEdit typedInto(const GameDraft& draft, const DraftPlace& entry, const std::
     case FieldKind::Numbers:
         json = numbersJson(words);
         forms = FieldFaults::numbers();
+        break;
+    case FieldKind::Flag:
+        if (words == QLatin1String("true") || words == QLatin1String("false"))
+            json = words.toStdString();
+        forms = FieldFaults::yesOrNo();
         break;
     case FieldKind::Lines:
         json = linesJson(words.toStdString());
@@ -512,12 +620,13 @@ QString otherKeys(const GameDraft& draft, const DraftPlace& entry, const std::ve
     QStringList lines;
     for (const auto& key : draft.keys(entry)) {
         const auto pointer = '/' + key;
-        const bool isShown = key == "id" || key == "$schema" || key == "format" || key == "version" ||
+        const bool isShown = key == "id" || key == "as" || key == "$schema" || key == "format" || key == "version" ||
                              std::ranges::any_of(fields, [&](const AuthorField& field) {
                                  return field.key == pointer || field.key.starts_with(pointer + '/');
                              });
         const bool isOther = !isShown && !(entry.pointer.empty() && draft.size(entry / key) > 0);
-        if (isOther && !(key == "options" && !innerEntries(draft, entry).empty()))
+        const auto inner = innerListOf(entry);
+        if (isOther && !(inner && key == inner->key && !innerEntries(draft, entry).empty()))
             lines << text('"' + key + "\": " + draft.json(entry / key));
     }
     return lines.join(u'\n');

@@ -17,6 +17,7 @@ struct AuthorField {
         Lines,   ///< a longer one
         Cell,    ///< as a cell of a table has it: see `cell`
         Choice,  ///< one of `choices`; none, where it is not needed
+        Flag,    ///< the same, of yes and no
         List,    ///< several of `choices`, with what stands behind each: see `cell`
         Numbers, ///< whole numbers with commas between
     };
@@ -28,6 +29,8 @@ struct AuthorField {
     bool isNeeded = false;
     std::vector<AuthorChoice> choices{};
     QString tip{};
+
+    [[nodiscard]] bool isChosen() const { return kind == Kind::Choice || kind == Kind::Flag; }
 };
 /// In the order in which files have them. Limits have more: see limitwords.h.
 [[nodiscard]] std::vector<AuthorField> fieldsOf(const GameDraft& draft, const DraftPlace& entry);

@@ -20,7 +20,7 @@ QString withIds(const AuthorField& field, const QString& words)
                 return QString::fromStdString(choice.id);
         return QString();
     };
-    if (field.kind == AuthorField::Kind::Choice) {
+    if (field.isChosen()) {
         const auto id = idOf(words);
         return id.isEmpty() ? words : id;
     }
@@ -76,7 +76,7 @@ std::string GridModel::idAt(const GameDraft& draft, std::size_t row) const
 {
     if (!draft.has(entryAt(row)))
         return {};
-    auto id = draft.text(entryAt(row) / "id");
+    auto id = draft.idAt(entryAt(row));
     return id.empty() ? '/' + std::to_string(row) : id;
 }
 

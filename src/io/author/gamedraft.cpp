@@ -242,8 +242,10 @@ private:
 
 std::string idOf(const ordered_json& entry)
 {
-    return entry.is_object() && entry.contains("id") && entry["id"].is_string() ? entry["id"].get<std::string>()
-                                                                                : std::string();
+    for (const auto* key : {"id", "as"})
+        if (entry.is_object() && entry.contains(key) && entry[key].is_string())
+            return entry[key].get<std::string>();
+    return {};
 }
 
 } // namespace
@@ -392,6 +394,12 @@ std::string GameDraft::itemCell(const DraftPlace& entry, CellKind kind) const
         return {};
     const auto list = ordered_json::array({*value});
     return cellOf(kind, &list);
+}
+
+std::string GameDraft::idAt(const DraftPlace& entry) const
+{
+    const auto* value = valueOf(*this, entry);
+    return value ? idOf(*value) : std::string();
 }
 
 std::optional<std::size_t> GameDraft::find(const DraftPlace& list, const std::string& id) const

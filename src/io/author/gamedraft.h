@@ -84,6 +84,8 @@ public:
     /// The same of one entry of a list, for the kinds of cell that are lists.
     [[nodiscard]] std::string itemCell(const DraftPlace& entry, CellKind kind) const;
 
+    /// The id of an entry; a place has it under another key. Empty if it has none.
+    [[nodiscard]] std::string idAt(const DraftPlace& entry) const;
     /// The index of the entry of this id in a list.
     [[nodiscard]] std::optional<std::size_t> find(const DraftPlace& list, const std::string& id) const;
     /// An id that no entry of the list has: this one, or with a number behind it.

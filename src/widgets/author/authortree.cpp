@@ -197,7 +197,7 @@ void AuthorTree::choose(const Row& row)
 bool AuthorTree::filter(QTreeWidgetItem& item, const QStringList& words)
 {
     const auto id = rowOf(item).kind == Row::Kind::Entry && m_document
-                        ? QString::fromStdString(m_document->draft().text(rowOf(item).place / "id"))
+                        ? QString::fromStdString(m_document->draft().idAt(rowOf(item).place))
                         : QString();
     const bool isFound = hasWords(item.text(Name) + u' ' + id, words);
     bool isAny = isFound;

@@ -204,12 +204,33 @@ bool AuthorWindow::edit(const std::string& game)
         return false;
     }
     m_game = game;
+    const auto left = editor::AuthorRecovery::found(*draft);
     const bool isOwn = folder.starts_with(m_store.userFolder() + '/') && !isReceivedGame(folder);
     take(std::make_unique<editor::AuthorDocument>(m_store, std::move(*draft), !isOwn));
     m_notice->setVisible(false);
     if (!isOwn)
         m_notice->showNotice(tr("This game is not yours: it is shown, and a copy of it can be changed."), {});
+    else
+        takeUp(left);
     return true;
+}
+
+/// Changes that were not saved when the program crashed.
+void AuthorWindow::takeUp(const Result<DraftEdit>& left)
+{
+    if (!left) {
+        m_recovery->leave();
+        m_notice->showNotice(linesOf(left.error()).join(u' '), {});
+    } else if (m_document->change(tr("Take Up Unsaved Changes"), *left)) {
+        m_notice->showNotice(tr("Changes that had not been saved were taken up again. Undo takes them back."), {});
+    }
+}
+
+void AuthorWindow::leaveRecovery()
+{
+    commitTyping();
+    if (m_recovery)
+        m_recovery->leave();
 }
 
 void AuthorWindow::takeOver(AuthorWindow& other)
@@ -221,6 +242,7 @@ void AuthorWindow::takeOver(AuthorWindow& other)
     other.m_tree->show(nullptr);
     other.m_form->show(nullptr, {});
     other.m_document->disconnect(&other);
+    other.m_recovery.reset();
     take(std::move(other.m_document));
 }
 
@@ -229,7 +251,11 @@ void AuthorWindow::take(std::unique_ptr<editor::AuthorDocument> document)
     m_grid->show(nullptr, {});
     m_form->show(nullptr, {});
     m_limits->show(nullptr, {});
+    m_recovery.reset();
     m_document = std::move(document);
+    m_recovery = std::make_unique<editor::AuthorRecovery>(*m_document, std::chrono::seconds(3));
+    connect(m_recovery.get(), &editor::AuthorRecovery::failed, this,
+            [this](const Faults& faults) { m_notice->showNotice(linesOf(faults).join(u' '), {}); });
     connect(m_document.get(), &editor::AuthorDocument::changed, this, [this] {
         m_soon.start();
         updateWords();

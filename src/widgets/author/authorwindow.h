@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/author/authordocument.h"
+#include "editor/author/authorrecovery.h"
 #include "io/data/store.h"
 #include "widgets/author/authortree.h"
 
@@ -49,6 +49,8 @@ public:
     void commitTyping();
     /// Asks about what is not saved. False: the person stays.
     bool mayLeave();
+    /// The program is told to end: what is not saved is there when the game is opened again.
+    void leaveRecovery();
     /// In a line over the form.
     void say(const QString& words);
     void choose(const AuthorTree::Row& row) { m_tree->choose(row); }
@@ -68,6 +70,7 @@ private:
     [[nodiscard]] QWidget* makeMiddle();
     void addKeys();
     void take(std::unique_ptr<editor::AuthorDocument> document);
+    void takeUp(const Result<DraftEdit>& left);
     void showChosen();
     void showChanged();
     void showChecked();
@@ -90,6 +93,7 @@ private:
     Prompts& m_prompts;
     std::string m_game;
     std::unique_ptr<editor::AuthorDocument> m_document;
+    std::unique_ptr<editor::AuthorRecovery> m_recovery;
     QTimer m_soon; ///< what is shown follows when the control that changed it is done
     QLabel* m_title;
     QLabel* m_about;

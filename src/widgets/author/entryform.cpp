@@ -81,7 +81,7 @@ void EntryForm::build()
     auto* column = spaced(new QVBoxLayout(body), space::small);
     for (auto& field : editor::fieldsOf(m_document->draft(), m_entry))
         m_shown.emplace_back().field = std::move(field);
-    const auto idBefore = std::exchange(m_id, m_document->draft().text(m_entry / "id"));
+    const auto idBefore = std::exchange(m_id, m_document->draft().idAt(m_entry));
     if (m_id == idBefore)
         keepTyped(before);
     addHead(*column);
@@ -126,7 +126,7 @@ void EntryForm::keepTyped(const std::vector<Shown>& before)
 QString EntryForm::outline() const
 {
     const auto& draft = m_document->draft();
-    auto words = editor::text(draft.text(m_entry / "id"));
+    auto words = editor::text(draft.idAt(m_entry));
     if (editor::kindAt(m_entry) != EntryKind::Limit)
         words += editor::otherKeys(draft, m_entry, editor::fieldsOf(draft, m_entry));
     for (const auto& inner : editor::innerEntries(draft, m_entry))
@@ -142,7 +142,7 @@ void EntryForm::addHead(QVBoxLayout& column)
     const auto kind = editor::kindAt(m_entry);
     title->setText(editor::shown(kind == EntryKind::Limit ? editor::sentenceAt(draft, m_entry)
                                                           : editor::entryName(draft, m_entry)));
-    auto* id = quiet(plainLabel(editor::shown(draft.text(m_entry / "id"))), Type::Small);
+    auto* id = quiet(plainLabel(editor::shown(draft.idAt(m_entry))), Type::Small);
     id->setObjectName(QStringLiteral("authorId"));
     id->setToolTip(editor::shownTip(tr("The id, by which files and rosters name it")));
     auto* line = filled(spaced(new QHBoxLayout, space::small), {{title, 1}, id});
@@ -194,7 +194,7 @@ void EntryForm::addFigures(QVBoxLayout& column, std::size_t from, std::size_t to
 void EntryForm::addField(QVBoxLayout& column, Shown& shown)
 {
     auto* control = controlOf(shown);
-    if (shown.field.kind == FieldKind::Cell || shown.field.kind == FieldKind::Choice)
+    if (shown.field.kind == FieldKind::Cell || shown.field.isChosen())
         control->setMaximumWidth(shortWidth * 2);
     auto* label = authorLabel(editor::shownLabel(shown.field.label), control);
     column.addLayout(filled(spaced(new QVBoxLayout, 2), {label, control, shown.fault}));
@@ -208,6 +208,7 @@ QWidget* EntryForm::controlOf(Shown& shown)
         shown.control = linesOf(shown);
         break;
     case FieldKind::Choice:
+    case FieldKind::Flag:
         shown.control = choiceOf(shown);
         break;
     case FieldKind::List:
@@ -329,10 +330,10 @@ ListField* EntryForm::listOf(Shown& shown)
 /// The lists inside the entry, which the tree has as entries of their own.
 void EntryForm::addInner(QVBoxLayout& column)
 {
-    const auto kind = editor::kindAt(m_entry);
-    if (kind != EntryKind::Unit && kind != EntryKind::OptionGroup)
+    const auto of = editor::innerListOf(m_entry);
+    if (!of)
         return;
-    const auto list = m_entry / "options";
+    const auto list = m_entry / of->key;
     auto* line = spaced(new QHBoxLayout, space::small);
     for (const auto& inner : editor::innerEntries(m_document->draft(), m_entry)) {
         auto* open = toolButton(nullptr, editor::shownLabel(editor::entryName(m_document->draft(), inner)));
@@ -342,13 +343,12 @@ void EntryForm::addInner(QVBoxLayout& column)
             break; // the tree has the others
     }
     if (!m_document->isReadOnly()) {
-        auto* add =
-            toolButton("authorAddInner", kind == EntryKind::Unit ? tr("New Group of Options…") : tr("New Option…"));
+        auto* add = toolButton("authorAddInner", of->newOne + u'…');
         connect(add, &QToolButton::clicked, this, [this, list] { emit innerRequested(list); });
         line->addWidget(add);
     }
     line->addStretch(1);
-    auto* label = authorLabel(kind == EntryKind::Unit ? tr("Options of this unit alone") : tr("Options of the group"));
+    auto* label = authorLabel(of->heading);
     column.addLayout(filled(spaced(new QVBoxLayout, 2), {label, line}));
 }
 

@@ -536,6 +536,9 @@ void MainWindow::leaveAll()
     for (auto* window : openWindows())
         for (auto* each : window->findChildren<RosterPage*>())
             each->files().leaveRecovery();
+    for (auto* window : openWindows())
+        for (auto* each : window->findChildren<AuthorWindow*>())
+            each->leaveRecovery();
 }
 
 void MainWindow::findEarlierTabs()
