@@ -451,6 +451,50 @@ TEST_CASE("A battle sheet has as many turns as the ruleset says, and calls them 
     CHECK(turnsOf("heresy/samples/orks-clans.muster") == "turns 1 2 3 4 5 6 7 8");
 }
 
+TEST_CASE("A battle sheet draws the table of its scenario, in its true shape")
+{
+    const auto sheetOf = [](const std::string& sample, const std::string& scenario) {
+        auto printable = load("armies/" + sample);
+        printable.roster.battle.scenario = scenario;
+        printable.assessment = assess(*printable.catalogue, printable.roster);
+        const auto job = printable.job();
+        return battleView(SheetContext(job, {}, Id<AssessedUnit>::at(0)));
+    };
+    const auto outlineOf = [](const BattleSheet& sheet, const std::string& look) {
+        const auto layer = std::ranges::find(sheet.plan, look, &DrawnLayer::look);
+        return layer == sheet.plan.end() ? std::string() : layer->outline;
+    };
+    // 72 by 48 inches in 896 by 596: 896 / 72 is 12.44, 596 / 48 is 12.42. So the sketch is 894 wide, from 15 to 909,
+    // and 596 high, from 14 to 610; a foot is 149.
+    const auto warpath = sheetOf("warpath-2e/samples/veer-myn-1000.muster", "meat-grinder");
+    CHECK(outlineOf(warpath, "frame") == "M15.0 14.0H909.0V610.0H15.0Z");
+    CHECK(outlineOf(warpath, "theirs") == "M15.0 14.0H909.0V163.0H15.0Z");
+    CHECK(outlineOf(warpath, "ours") == "M15.0 461.0H909.0V610.0H15.0Z");
+    CHECK(outlineOf(warpath, "grid").starts_with("M164.0 14.0L164.0 610.0M313.0 14.0L313.0 610.0"));
+    CHECK(std::ranges::count(warpath.plan, "way", &DrawnLayer::look) == 3);
+    // Our left edge, with marks 1, 2 and 3 feet from ours.
+    CHECK(std::ranges::count(warpath.plan,
+                             "M9.0 610.0L9.0 14.0M9.0 461.0L27.0 461.0M9.0 312.0L27.0 312.0M9.0 163.0L27.0 163.0",
+                             &DrawnLayer::outline) == 1);
+    CHECK(warpath.hasOurZone);
+    CHECK(warpath.hasTheirZone);
+    REQUIRE(warpath.tableText);
+    CHECK_THAT(*warpath.tableText, Catch::Contains("more than 1 foot from the middle line"));
+    // 180 by 120 cm: 596 / 120 is 4.967 a centimetre; 30 cm are 149.
+    CHECK(outlineOf(sheetOf("heresy/samples/orks-clans.muster", "set-piece"), "ours") ==
+          "M15.0 461.0H909.0V610.0H15.0Z");
+    const auto defence = sheetOf("heresy/samples/orks-clans.muster", "attack-and-defend");
+    CHECK(outlineOf(defence, "ours").empty());
+    CHECK_FALSE(defence.hasOurZone);
+    CHECK_THAT(*defence.tableText, Catch::Contains("75 cm"));
+    // A square of 3 feet: 596 each way.
+    CHECK(outlineOf(sheetOf("wargame/samples/river-patrol-500.muster", {}), "frame") ==
+          "M164.0 14.0H760.0V610.0H164.0Z");
+    const auto ancients = sheetOf("rules-of-war-ancients/samples/roman-typical.muster", {});
+    CHECK(ancients.plan.empty());
+    CHECK_FALSE(ancients.tableText);
+}
+
 TEST_CASE("A figure that needs points is a share of them while none are agreed")
 {
     auto marines = load("armies/heresy/samples/space-marines-company.muster");

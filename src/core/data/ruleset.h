@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/data/army.h"
+#include "core/data/battletable.h"
 #include "core/data/judgedby.h"
 #include "core/language/constraint.h"
 #include "core/language/filter.h"
@@ -84,6 +85,7 @@ struct Scenario {
     std::string name;
     std::string text;
     Id<Citation> citation;
+    BattleTable table; ///< in place of the ruleset's
 };
 
 struct Section {
@@ -214,6 +216,7 @@ struct Ruleset {
     Id<Place> slotPlace; ///< the place whose units fill slots, if the game has slots
     Table<BattleOption> battleOptions;
     Table<Scenario> scenarios;
+    BattleTable table;     ///< of a battle whose scenario has none of its own
     Table<Ruling> rulings; ///< the ruleset's, then those of the armies that were read
     std::array<StructuralRule, structuralIds.size()> structure;
     Table<Constraint> constraints; ///< filled by addConstraint

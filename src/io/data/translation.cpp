@@ -206,9 +206,29 @@ private:
         each("arcs", letters,
              [&](std::size_t i, const json& value) { m_ruleset.arcs[i].second = value.get<std::string>(); });
         applyTexts("scenarios", all(m_ruleset.scenarios), {{"name", &Scenario::name}, {"text", &Scenario::text}});
+        applyTables();
         applyTexts("figures", all(m_ruleset.figures),
                    {{"name", &Figure::name}, {"unit", &Figure::unit}, {"text", &Figure::text}});
         applyReference();
+    }
+
+    void applyTables()
+    {
+        const auto apply = [&](const json& owner, const JsonPath& path, BattleTable& table) {
+            if (!owner.contains("table"))
+                return;
+            if (!table.isKnown())
+                return fault(path / "table", "there is no table to translate the text of", "Drop it.");
+            put(owner, "table", table.text);
+        };
+        apply(m_file.document, m_root, m_ruleset.table);
+        Ids ids;
+        for (const auto& scenario : m_ruleset.scenarios)
+            ids.push_back(scenario.id);
+        const auto scenarios = m_ruleset.scenarios.span();
+        each("scenarios", ids, [&](std::size_t i, const json& value) {
+            apply(value, m_root / "scenarios" / scenarios[i].id, scenarios[i].table);
+        });
     }
 
     void applyCurrency()

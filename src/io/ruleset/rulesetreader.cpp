@@ -315,9 +315,50 @@ private:
             m_ruleset.battleOptions.add(readBattleOption(path, value));
         });
         each(battle, *found, "scenarios", [&](const JsonPath& path, const json& value) {
-            m_ruleset.scenarios.add(
-                {textOf(value, "id"), textOf(value, "name"), textOf(value, "text"), citation(path, value)});
+            m_ruleset.scenarios.add({textOf(value, "id"), textOf(value, "name"), textOf(value, "text"),
+                                     citation(path, value), battleTable(path, value)});
         });
+        m_ruleset.table = battleTable(battle, *found);
+    }
+
+    BattleTable battleTable(const JsonPath& path, const json& owner)
+    {
+        BattleTable table;
+        const auto found = owner.find("table");
+        if (found == owner.end())
+            return table;
+        const auto here = path / "table";
+        const auto number = [](const json& value, std::string_view key) {
+            return static_cast<int>(numberOf(value, key));
+        };
+        table.width = number(*found, "width");
+        table.depth = number(*found, "depth");
+        table.grid = number(*found, "grid");
+        table.text = textOf(*found, "text");
+        table.citation = citation(here, *found);
+        constexpr int flattest = 4;
+        constexpr int mostLines = 60; // a finer grid is grey paper
+        if (table.width > table.depth * flattest || table.depth > table.width * flattest)
+            fault(here, "the table is more than 4 times as long on one side as on the other", "Is a figure wrong?");
+        if (table.grid > 0 && std::max(table.width, table.depth) / table.grid > mostLines)
+            fault(here / "grid", "the grid has more than 60 lines", "Make it wider.");
+        each(here, *found, "zones", [&](const JsonPath& at, const json& value) {
+            BattleTable::Zone zone{
+                textOf(value, "side") == "ours" ? BattleTable::Side::Ours : BattleTable::Side::Theirs,
+                number(value, "x"), number(value, "y"), number(value, "width"), number(value, "depth")};
+            if (zone.x + zone.width > table.width || zone.y + zone.depth > table.depth)
+                fault(at, "the zone does not lie on the table",
+                      "x and width, y and depth are counted from its far left "
+                      "corner.");
+            table.zones.push_back(zone);
+        });
+        static const std::map<std::string, BattleTable::Edge, std::less<>> edges{{"near", BattleTable::Edge::Near},
+                                                                                 {"far", BattleTable::Edge::Far},
+                                                                                 {"left", BattleTable::Edge::Left},
+                                                                                 {"right", BattleTable::Edge::Right}};
+        for (const auto& edge : textsOf(*found, "entries"))
+            table.entries.push_back(edges.at(edge));
+        return table;
     }
 
     void checkUnique()

@@ -1,3 +1,4 @@
+#include "print/view/tableplan.h"
 #include "print/view/words.h"
 
 #include "core/base/safetext.h"
@@ -320,6 +321,19 @@ std::vector<FindingLine> battleFindings(const SheetContext& context)
     return list;
 }
 
+void setTable(BattleSheet& sheet, const SheetContext& context, const AgreedBattle& agreed)
+{
+    const auto& ruleset = context.catalogue.ruleset;
+    const auto scenario = agreed.scenarioDiffers ? Id<Scenario>() : agreed.scenario();
+    const bool isOwn = !scenario.isNone() && ruleset.scenarios[scenario].table.isKnown();
+    const auto& table = isOwn ? ruleset.scenarios[scenario].table : ruleset.table;
+    sheet.plan = tablePlan(table);
+    for (const auto& zone : table.zones)
+        (zone.side == BattleTable::Side::Ours ? sheet.hasOurZone : sheet.hasTheirZone) = true;
+    sheet.tableText = optional(table.text);
+    sheet.tableCitation = optional(citationText(context, table.citation));
+}
+
 /// "A and B and C"
 std::string allOf(const std::vector<std::string>& names)
 {
@@ -389,6 +403,7 @@ BattleSheet battleView(const SheetContext& context)
     sheet.agreed = agreements(context, forces);
     if (agreed.scenarioDiffers)
         sheet.agreed.insert(sheet.agreed.begin(), scenariosNamed(context, sides));
+    setTable(sheet, context, agreed);
     sheet.turns = turns(context.catalogue.ruleset.turns);
     sheet.isOfRounds = context.catalogue.ruleset.turns.isOfRounds;
     sheet.hasFirstPlayer = !sheet.isOfRounds; // in rounds it is found out in each

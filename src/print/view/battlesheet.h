@@ -126,6 +126,11 @@ struct BattleSheet : SheetHead {
     std::vector<ForceHead> sides;
     std::vector<TurnBox> turns;
     bool hasFirstPlayer = false;
+    std::vector<DrawnLayer> plan; ///< of the table, on a canvas of 924 by 624
+    bool hasOurZone = false;
+    bool hasTheirZone = false;
+    std::optional<std::string> tableText;
+    std::optional<std::string> tableCitation;
     std::vector<ObjectiveBox> objectives;
     int objectiveWidth = 0;
     std::vector<ScoreLine> scoreLines;
@@ -135,17 +140,15 @@ struct BattleSheet : SheetHead {
     std::vector<LossRow> lossRows;
 
     using Base = SheetHead;
-    static constexpr Flag flags[]{{"scenarios", "hasScenarios"},
-                                  {"figures", "hasFigures"},
-                                  {"agreed", "hasAgreed"},
-                                  {"columns", "hasColumns"},
-                                  {"sides", "hasSides"},
-                                  {"turns", "hasTurns"},
-                                  {"battleFindings", "hasBattleFindings"}};
+    static constexpr Flag flags[]{{"scenarios", "hasScenarios"}, {"figures", "hasFigures"},
+                                  {"agreed", "hasAgreed"},       {"columns", "hasColumns"},
+                                  {"sides", "hasSides"},         {"turns", "hasTurns"},
+                                  {"plan", "hasPlan"},           {"battleFindings", "hasBattleFindings"}};
     MUSTER_FIELDS(isScenarioOpen, scenarioDiffers, isTwoSided, isOfRounds, sidesLine, enemyPoints, pointsCaption, ours,
                   theirs, valueWidth, textWidth, figureWidth, figureTextWidth, labelWidth, nameWidth, costWidth,
                   boxWidth, sideWidth, turnWidth, scenarios, figures, agreed, columns, sides, turns, hasFirstPlayer,
-                  objectives, objectiveWidth, scoreLines, battleFindings, costHead, lossHeads, lossRows)
+                  plan, hasOurZone, hasTheirZone, tableText, tableCitation, objectives, objectiveWidth, scoreLines,
+                  battleFindings, costHead, lossHeads, lossRows)
 };
 
 } // namespace muster::print

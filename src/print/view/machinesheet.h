@@ -4,14 +4,6 @@
 
 namespace muster::print {
 
-/// An outline of a drawing. `look` is its class.
-struct DrawnLayer {
-    std::string look;
-    std::string outline;
-
-    MUSTER_FIELDS(look, outline)
-};
-
 /// A part of a machine that is damaged apart from the others.
 struct MachineLocation {
     std::string location;

@@ -117,6 +117,14 @@ struct FigureTable {
     MUSTER_FIELDS(table, columns, nameWidth, heads, rows)
 };
 
+/// An outline of a drawing. `look` is its class.
+struct DrawnLayer {
+    std::string look;
+    std::string outline;
+
+    MUSTER_FIELDS(look, outline)
+};
+
 /// A special rule in full.
 struct RuleText {
     std::string rule;
