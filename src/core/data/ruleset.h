@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/data/army.h"
+#include "core/data/cost.h"
 #include "core/data/judgedby.h"
 #include "core/language/constraint.h"
 #include "core/language/filter.h"
@@ -198,6 +199,7 @@ struct Ruleset {
     Table<Citation> citations;
     bool hasPoints = false;
     Currency currency;
+    Table<CostKind> costs; ///< kinds of cost beside points
     bool countsModels = true;
     TurnTable turns;
     std::vector<std::int64_t> usualPoints;
@@ -214,6 +216,7 @@ struct Ruleset {
     Id<Place> slotPlace; ///< the place whose units fill slots, if the game has slots
     Table<BattleOption> battleOptions;
     Table<Scenario> scenarios;
+    Table<Grant> grants;   ///< those with a condition: the ruleset's, then those of the armies that were read
     Table<Ruling> rulings; ///< the ruleset's, then those of the armies that were read
     std::array<StructuralRule, structuralIds.size()> structure;
     Table<Constraint> constraints; ///< filled by addConstraint
