@@ -254,10 +254,11 @@ std::string fromOpen(const Catalogue& catalogue, const Assessment& assessment, c
                 rules.push_back(muster::ruleName(catalogue, ref));
     return say(catalogue.ruleset.currency,
                *finding.rests == NotAgreed::Points
-                   ? phrase("report", "{unit}: {rules} not certain, because no points are agreed.")
+                   ? phrase("report", "{unit}: whether it has {rules} is not certain, because no points are agreed.")
                : *finding.rests == NotAgreed::Scenario
-                   ? phrase("report", "{unit}: {rules} not certain, because no scenario is agreed.")
-                   : phrase("report", "{unit}: {rules} not certain, because nothing is chosen for {option}."),
+                   ? phrase("report", "{unit}: whether it has {rules} is not certain, because no scenario is agreed.")
+                   : phrase("report",
+                            "{unit}: whether it has {rules} is not certain, because nothing is chosen for {option}."),
                {{"unit", name}, {"rules", allOf(rules)}, {"option", option}});
 }
 
