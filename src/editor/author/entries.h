@@ -15,6 +15,7 @@ enum class EntryKind {
     Column,
     WeaponColumn,
     Category,
+    Cost,
     WeaponKind,
     Mark,
     Trait,
