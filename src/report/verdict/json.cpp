@@ -215,7 +215,8 @@ private:
                 m_json.member("id", m_catalogue.ruleset.costs[cost.kind].id);
                 m_json.member("name", m_catalogue.ruleset.costs[cost.kind].plural);
                 m_json.member("value", cost.sum);
-                m_json.some("limit", cost.limit);
+                if (cost.limit)
+                    m_json.member("limit", mostOf(*cost.limit, cost.sum));
             });
             m_json.member("units", m_assessment.units.size());
             if (m_catalogue.ruleset.countsModels)
