@@ -460,7 +460,7 @@ private:
 TEST_CASE("no word of a constraint is ignored")
 {
     Search search(7);
-    search.draw(220);
+    search.draw(200);
     CHECK(search.read() > 1000);
     std::vector<std::string> open;
     for (const auto& [name, place] : search.places())

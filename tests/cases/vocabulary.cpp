@@ -264,6 +264,9 @@ std::vector<Vocabulary::Pointer> Vocabulary::words(const json& constraint)
 json Vocabulary::constraint()
 {
     auto drawn = draw(m_constraint, 0);
+    // What only the sides of a battle can be counted for is drawn too rarely otherwise.
+    if (drawn.value("forEach", "") == "battle" && oneIn(3))
+        drawn["count"] = {{"distinct", draw(member(formsAt(Pointer("/count")).front(), "distinct"), 2)}};
     drawn["id"] = "drawn";
     drawn["message"] = "x";
     return drawn;
