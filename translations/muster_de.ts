@@ -1378,6 +1378,10 @@
         <source>%1 each</source>
         <translation>je %1</translation>
     </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
 </context>
 <context>
     <name>RosterSums</name>
@@ -2263,6 +2267,14 @@
         <source>New Counter</source>
         <translation>Neuer Zähler</translation>
     </message>
+    <message>
+        <source>Kinds of cost</source>
+        <translation>Arten von Kosten</translation>
+    </message>
+    <message>
+        <source>New Kind of Cost</source>
+        <translation>Neue Art von Kosten</translation>
+    </message>
 </context>
 <context>
     <name>muster::editor::FieldFaults</name>
@@ -2696,6 +2708,10 @@
     <message>
         <source>hand to hand</source>
         <translation>Nahkampf</translation>
+    </message>
+    <message>
+        <source>%1 of a model</source>
+        <translation>%1 je Modell</translation>
     </message>
 </context>
 <context>
@@ -11482,6 +11498,30 @@
     <message>
         <source>A roster of this game has no counter ‘{id}’.</source>
         <translation>Eine Armeeliste dieses Spiels hat keinen Zähler „{id}“.</translation>
+    </message>
+    <message>
+        <source>{unit}: the price is not certain, because no points are agreed.</source>
+        <translation>{unit}: Der Preis ist nicht sicher, weil keine Punkte vereinbart sind.</translation>
+    </message>
+    <message>
+        <source>{unit}: the price is not certain, because no scenario is agreed.</source>
+        <translation>{unit}: Der Preis ist nicht sicher, weil kein Szenario vereinbart ist.</translation>
+    </message>
+    <message>
+        <source>{unit}: the price is not certain, because nothing is chosen for {option}.</source>
+        <translation>{unit}: Der Preis ist nicht sicher, weil für {option} nichts gewählt ist.</translation>
+    </message>
+    <message>
+        <source>{unit}: whether it has {rules} is not certain, because no points are agreed.</source>
+        <translation>{unit}: Ob es {rules} hat, ist nicht sicher, weil keine Punkte vereinbart sind.</translation>
+    </message>
+    <message>
+        <source>{unit}: whether it has {rules} is not certain, because no scenario is agreed.</source>
+        <translation>{unit}: Ob es {rules} hat, ist nicht sicher, weil kein Szenario vereinbart ist.</translation>
+    </message>
+    <message>
+        <source>{unit}: whether it has {rules} is not certain, because nothing is chosen for {option}.</source>
+        <translation>{unit}: Ob es {rules} hat, ist nicht sicher, weil für {option} nichts gewählt ist.</translation>
     </message>
 </context>
 <context>

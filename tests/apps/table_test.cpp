@@ -145,3 +145,30 @@ TEST_CASE("the weapons of an army are a table too, out and back")
     CHECK_THAT(wrong.err, Catch::Contains("t.csv:2") && Catch::Contains("kind"));
     CHECK(run({"table", "warpath-2e/marauders", "--weapons", "--options"}).status == 2);
 }
+
+TEST_CASE("kinds of cost beside points have columns, out and back")
+{
+    const BegunGame home;
+    const auto ruleset = home.path.string() + "/muster/armies/mine/ruleset.json";
+    auto text = bytesOf(ruleset);
+    const std::string before = "  \"stats\": [";
+    REQUIRE(text.find(before) != std::string::npos);
+    text.insert(text.find(before), "  \"costs\": [{ \"id\": \"command\", \"name\": \"command point\", "
+                                   "\"plural\": \"command points\", \"short\": \"CP\" }],\n");
+    home.write("muster/armies/mine/ruleset.json", text);
+    home.write("t.csv", "id,costs.command,costsPerModel.command\ncaptain,2 then 1,\nspears,,1/5\n");
+    const auto read = home.call({"table", "t.csv", "--into", "mine/one"});
+    INFO(read.err);
+    REQUIRE(read.status == 0);
+    CHECK_THAT(home.armyText(), Catch::Contains("\"costs\": { \"command\": { \"byCopy\": [2, 1] } }"));
+    CHECK_THAT(home.armyText(), Catch::Contains("\"costsPerModel\": { \"command\": \"1/5\" }"));
+    const auto written = home.call({"table", "mine/one"});
+    CHECK_THAT(written.out,
+               Catch::StartsWith("id,name,category,models,points,pointsPerModel,costs.command,costsPerModel.command,"
+                                 "move,") &&
+                   Catch::Contains("captain,Captain,leader,1,60,,2 then 1,,"));
+    // An empty cell takes the key out, and what holds it when it was the last.
+    home.write("t.csv", "id,costs.command\ncaptain,\n");
+    CHECK(home.call({"table", "t.csv", "--into", "mine/one"}).status == 0);
+    CHECK_THAT(home.armyText(), !Catch::Contains("\"costs\""));
+}

@@ -282,7 +282,7 @@ Keys withoutNesting(const Keys& keys, bool isPlain)
 /// Where the filter begins that the word is in; the number of keys where it is in none.
 std::size_t filterIn(const Keys& keys)
 {
-    static const std::set<std::string> filters{"units", "models", "points", "by", "for", "of"};
+    static const std::set<std::string> filters{"units", "models", "points", "flies", "reeds", "by", "for", "of"};
     static const std::set<std::string> lists{"options", "distinct"}; // there "of" is not a filter
     for (std::size_t i = 0; i + 1 < keys.size(); ++i) {
         const bool isOwn = keys[i] == "models" && (keys[i + 1] == "group" || keys[i + 1] == "of");

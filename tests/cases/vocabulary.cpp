@@ -46,6 +46,11 @@ const std::map<std::string, Words>& ids()
         {"measure.points.options.of", {"arms", "extras", "size", "kit"}},
         {"measure.points.options.in", groups},
         {"measure.points.options.mark", {"loud"}},
+        {"measure.costs.options", options},
+        {"measure.costs.options.option", options},
+        {"measure.costs.options.of", {"arms", "extras", "size", "kit"}},
+        {"measure.costs.options.in", groups},
+        {"measure.costs.options.mark", {"loud"}},
         {"measure.in", {"self", "below", "aboard", "guard", "parent", "army", "roster"}},
         {"measure.highest.stat", stats},
         {"measure.weapons.kind", weaponKinds},
@@ -74,6 +79,13 @@ const std::map<std::string, Words>& ids()
         {"constraint.in", {"self", "below", "aboard", "guard", "parent", "army", "roster"}},
     };
     return ids;
+}
+
+/// The kinds of cost of the game, which are keys.
+const Words& costs()
+{
+    static const Words costs{"flies", "reeds"};
+    return costs;
 }
 
 bool has(const Words& list, const std::string& word) { return std::ranges::find(list, word) != list.end(); }
@@ -252,6 +264,9 @@ std::vector<Vocabulary::Pointer> Vocabulary::words(const json& constraint)
 json Vocabulary::constraint()
 {
     auto drawn = draw(m_constraint, 0);
+    // What only the sides of a battle can be counted for is drawn too rarely otherwise.
+    if (drawn.value("forEach", "") == "battle" && oneIn(3))
+        drawn["count"] = {{"distinct", draw(member(formsAt(Pointer("/count")).front(), "distinct"), 2)}};
     drawn["id"] = "drawn";
     drawn["message"] = "x";
     return drawn;
@@ -388,6 +403,10 @@ json Vocabulary::object(const Form& form, int depth)
     json drawn = json::object();
     for (const auto& key : keysFor(form, depth))
         drawn[key] = draw(member(form, key), depth + 1);
+    if (form.name == "measure.costs" && !form.schema->contains("properties")) {
+        const auto& kind = anyOf(costs());
+        drawn[kind] = draw(member(form, kind), depth + 1);
+    }
     // A value belongs to the ruling or option that it is of.
     const auto isChoice = drawn.contains("option") && drawn["option"] == "size";
     const auto value = [&]() -> json { return isChoice ? json(anyOf(ids().at("side.is"))) : json(oneIn(2)); };

@@ -78,3 +78,36 @@ TEST_CASE("counters are set in the panel of the unit, and change no verdict")
     REQUIRE(apply(lamps.roster, std::get<Edit>(none->change)));
     CHECK(lamps.roster.units.front().counters.isEmpty());
 }
+
+TEST_CASE("kinds of cost beside points are in the head, the rows and the panel of a unit")
+{
+    Lamps lamps;
+    auto& catalogue = const_cast<Catalogue&>(*lamps.catalogue);
+    const auto oil = catalogue.ruleset.costs.add({"oil", "drop of oil", "drops of oil", "oil"});
+    for (auto& unit : catalogue.units)
+        unit.costs = {{oil, Price(2), {}}};
+    const auto units = lamps.roster.units.size();
+    CHECK(listForm(lamps.judged())->head().tallies.front().figure == QString::number(2 * units)); // no limit yet
+    Constraint limit;
+    limit.id = "oil";
+    limit.name = "Oil in the can";
+    limit.messageMore = "{actual} of {allowed}";
+    limit.count.kind = Measure::Kind::Points;
+    limit.count.cost = oil;
+    limit.atMost = Bound();
+    limit.atMost->plus = 3;
+    catalogue.ruleset.addConstraint(limit);
+    const auto verdict = lamps.judged();
+    const auto form = listForm(verdict);
+    // The sum with its limit, and not once more as the tally of the rule that sets it.
+    const auto& tallies = form->head().tallies;
+    REQUIRE_FALSE(tallies.empty());
+    CHECK(tallies.front().label == "Drops of oil");
+    CHECK(tallies.front().figure == QStringLiteral("%1 of 3").arg(2 * units));
+    CHECK(tallies.front().broken == Severity::Error);
+    CHECK(std::ranges::find(tallies, QStringLiteral("Oil in the can"), &HeadForm::Tally::label) == tallies.end());
+    CHECK(form->costs() == QStringList{"Coins", "Drops of oil"});
+    const auto panel = unitForm(*verdict, verdict->unitAt("u1"));
+    CHECK(panel.points.endsWith(", 2 oil"));
+    CHECK(panel.pointsInWords.endsWith(" coins, 2 drops of oil"));
+}

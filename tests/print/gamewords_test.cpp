@@ -2,6 +2,8 @@
 
 #include "fixture.h"
 
+#include "rules/judge/assess.h"
+
 #include <catch2/catch.hpp>
 
 #include <algorithm>
@@ -46,6 +48,21 @@ TEST_CASE("sheets have the game's name for points")
     CHECK(own.roster().pointsCaption == "cans");
     CHECK(own.roster().costHead == "Cans");
     CHECK(own.cards().cards.front().costCaption == "cans");
+}
+
+TEST_CASE("sheets have costs beside points: in the head, the lines of units, the cards")
+{
+    Own own;
+    auto& catalogue = const_cast<Catalogue&>(*own.printable.catalogue);
+    const auto oil = catalogue.ruleset.costs.add({"oil", "drop of oil", "drops of oil", "oil"});
+    for (auto& unit : catalogue.units)
+        unit.costs = {{oil, Price(2), {}}};
+    own.printable.assessment = assess(catalogue, own.printable.roster);
+    const auto units = own.printable.assessment.units.size();
+    const auto sheet = own.roster();
+    CHECK(sheet.pointsCaption == "points · " + std::to_string(2 * units) + " drops of oil");
+    CHECK(sheet.groups.front().members.front().cost.ends_with(" oil"));
+    CHECK(own.cards().cards.front().costCaption->ends_with(", 2 oil"));
 }
 
 TEST_CASE("weapons of a kind with a heading have a table of their own, with its columns")

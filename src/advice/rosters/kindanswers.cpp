@@ -93,12 +93,14 @@ Fit KindAnswers::of(Id<Unit> kind, const Filter& filter) const
     }
 }
 
-/// A unit keeps the facts of its kind, and gets more by its choices.
+/// A unit keeps the facts of its kind, and gets more by its choices and by grants with a condition.
 Fit KindAnswers::ofFacts(const Unit& unit, const FactSet& facts) const
 {
     if (unit.facts.meets(facts))
         return Fit::Yes;
-    return gives(unit.choices, facts) || !unit.groups.empty() ? Fit::Maybe : Fit::No;
+    const bool mayBeGranted =
+        std::ranges::any_of(unit.granted, [&](const GrantedRules& granted) { return granted.facts.meets(facts); });
+    return gives(unit.choices, facts) || mayBeGranted || !unit.groups.empty() ? Fit::Maybe : Fit::No;
 }
 
 bool KindAnswers::keepsItsSize() const

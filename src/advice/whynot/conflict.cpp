@@ -92,7 +92,8 @@ private:
                               rule.subject == SubjectKind::Kind;
         const bool isOfAll = rule.scope.kind != Scope::Kind::Place && rule.scope.kind != Scope::Kind::Below &&
                              rule.scope.kind != Scope::Kind::Parent && !rule.count.in;
-        const bool isCounted = rule.count.kind == Measure::Kind::Units || rule.count.kind == Measure::Kind::Points;
+        const bool isCounted =
+            rule.count.kind == Measure::Kind::Units || (rule.count.isCost() && rule.count.cost.isNone());
         if (!isOfMany || !isOfAll || !isCounted || rule.when.hasNo || !rule.when.isFlat() ||
             severityIn(rule.severity, m_before.choices) != Severity::Error)
             return false;

@@ -91,6 +91,10 @@ public:
         for (const auto& word : facts.more())
             m_bits[unit * m_words + word.position] |= word.bits;
     }
+    void remove(std::size_t unit, Id<Fact> fact)
+    {
+        m_bits[unit * m_words + fact.position() / 64] &= ~(std::uint64_t{1} << fact.position() % 64);
+    }
     [[nodiscard]] bool has(std::size_t unit, Id<Fact> fact) const
     {
         return (m_bits[unit * m_words + fact.position() / 64] >> fact.position() % 64 & 1) != 0;

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/base/fact.h"
+#include "core/data/cost.h"
 #include "core/data/part.h"
-#include "core/data/price.h"
 #include "core/data/ruling.h"
 #include "core/data/weapon.h"
 #include "core/language/filter.h"
@@ -56,6 +56,7 @@ struct Option {
     OptionBound max{1, 0};
     Price points; ///< of each one taken
     Points pointsPerModel;
+    std::vector<OtherCost> costs; ///< beside points
     std::string text;
     std::vector<Effect> effects;
     std::vector<RuleRef> rules;
@@ -81,14 +82,9 @@ struct Option {
     FactSet gives;         ///< facts that it adds to its unit while it is taken: itself, its marks and special rules
     bool heldBack = false; ///< gives a rule that holds the unit back
 
-    /// What so many of it cost a body of models.
-    [[nodiscard]] Points costOf(int number, int models) const
-    {
-        return points.of(number, models) + pointsPerModel * models;
-    }
     /// Whether it adds models to its unit.
     [[nodiscard]] bool addsModels() const { return models > 0 || !parts.empty(); }
-    [[nodiscard]] bool isFree() const { return !points.isAny() && pointsPerModel == Points(); }
+    [[nodiscard]] bool isFree() const { return !points.isAny() && pointsPerModel == Points() && costs.empty(); }
 };
 
 /// An option by its id, in whatever list and army it is: the subject of rules about each option. The same item on two
@@ -146,8 +142,9 @@ struct ModelGroup {
     std::vector<std::string> aliases; ///< as an option's
     std::optional<OptionBound> max;
     Points pointsPerModel;
-    RuledFlag pointsOnTop; ///< added to the model's own cost; otherwise they replace it
-    RuledFlag swaps;       ///< own choices replace the unit's; otherwise they are added to them
+    std::vector<OtherCost> costs; ///< beside points; only for each model
+    RuledFlag pointsOnTop;        ///< added to the model's own cost; otherwise they replace it
+    RuledFlag swaps;              ///< own choices replace the unit's; otherwise they are added to them
     std::vector<Effect> effects;
     std::vector<RuleRef> rules;
     std::vector<Effect> unitEffects; ///< for the whole unit

@@ -2,6 +2,7 @@
 
 #include "core/data/army.h"
 #include "core/data/battletable.h"
+#include "core/data/cost.h"
 #include "core/data/judgedby.h"
 #include "core/language/constraint.h"
 #include "core/language/filter.h"
@@ -200,6 +201,7 @@ struct Ruleset {
     Table<Citation> citations;
     bool hasPoints = false;
     Currency currency;
+    Table<CostKind> costs; ///< kinds of cost beside points
     bool countsModels = true;
     TurnTable turns;
     std::vector<std::int64_t> usualPoints;
@@ -217,6 +219,7 @@ struct Ruleset {
     Table<BattleOption> battleOptions;
     Table<Scenario> scenarios;
     BattleTable table;     ///< of a battle whose scenario has none of its own
+    Table<Grant> grants;   ///< those with a condition: the ruleset's, then those of the armies that were read
     Table<Ruling> rulings; ///< the ruleset's, then those of the armies that were read
     std::array<StructuralRule, structuralIds.size()> structure;
     Table<Constraint> constraints; ///< filled by addConstraint

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/data/grant.h"
 #include "core/data/option.h"
 #include "core/data/slot.h"
 #include "core/data/source.h"
@@ -67,9 +68,11 @@ struct Unit {
     int start = 0;                  ///< how many a new roster begins with
     Price points;
     Points pointsPerModel;
+    std::vector<OtherCost> costs;       ///< beside points
     Table<StatColumn, StatValue> stats; ///< by column; of the smallest size where they depend on it
     std::vector<SizedFigure> sized;     ///< those that depend on the size; each column's sorted by models
     std::vector<RuleRef> rules;         ///< own and granted, best of each
+    std::vector<GrantedRules> granted;  ///< that it has while a condition holds
     std::vector<Carry> weapons;
     OptionList choices;
     Table<ModelGroup> groups;

@@ -19,6 +19,7 @@ struct ArmyNumber;
 struct BattleChoice;
 struct BattleOption;
 struct Citation;
+struct CostKind;
 struct NamedOption;
 struct Place;
 struct Ruling;
@@ -80,10 +81,10 @@ struct Measure {
     enum class Kind : std::uint8_t {
         Units,
         Models,
-        GroupModels, ///< models in model groups of `groups`
-        Points,
+        GroupModels,  ///< models in model groups of `groups`
+        Points,       ///< or another kind of `cost`
         Options,      ///< how often options are taken, of `options`, `optionGroups`, `optionMarks` and `groups`
-        OptionPoints, ///< the points paid for them
+        OptionPoints, ///< the points, or other `cost`, paid for them
         Largest,      ///< largest figure `stat` of the weapons that fit
         SameWeapon,   ///< the number of the most frequent weapon
         Stat,         ///< the unit's figure `stat`, after options
@@ -102,6 +103,7 @@ struct Measure {
     Filter filter;           ///< of units; for options: of those that have them
     QuickFilter quick;       ///< of `filter`
     std::optional<Scope> in; ///< in place of the constraint's own
+    Id<CostKind> cost;       ///< the kind of cost that is counted; none: points
     FactSet groups;          ///< model groups, ownModels for the unit's own; empty: all
     FactSet options;         ///< empty: all
     FactSet optionGroups;    ///< empty: all
@@ -116,6 +118,14 @@ struct Measure {
     Id<BattleOption> option;
     std::vector<Unlock> unlocks;
     SideSelector side;
+
+    /// Whether it counts what units cost, in points or another kind.
+    [[nodiscard]] bool isCost() const { return kind == Kind::Points; }
+    /// Whether it counts what all of a roster costs of one kind; none: points.
+    [[nodiscard]] bool isWholeCost(Id<CostKind> wanted) const
+    {
+        return isCost() && cost == wanted && filter.kind == Filter::Kind::Always;
+    }
 };
 
 /// A number, or a figure, that may become another by a table, times n plus m, rounded.
@@ -240,10 +250,9 @@ struct Constraint {
     /// Whether it is the plain rule about points: all of the roster's, at most those that the players agreed.
     [[nodiscard]] bool isAgreedPoints() const
     {
-        return subject == SubjectKind::Roster && count.kind == Measure::Kind::Points &&
-               count.filter.kind == Filter::Kind::Always && atMost && atMost->source == Bound::Source::AgreedPoints &&
-               atMost->table.empty() && atMost->perFull == 0 && atMost->times == Fraction(1) && atMost->plus == 0 &&
-               !atMost->by && !atLeast;
+        return subject == SubjectKind::Roster && count.isWholeCost(noId) && atMost &&
+               atMost->source == Bound::Source::AgreedPoints && atMost->table.empty() && atMost->perFull == 0 &&
+               atMost->times == Fraction(1) && atMost->plus == 0 && !atMost->by && !atLeast;
     }
 };
 

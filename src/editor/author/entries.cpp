@@ -24,6 +24,7 @@ public:
             {EntryKind::Column, "/stats", tr("Figures of a unit"), tr("New Figure")},
             {EntryKind::WeaponColumn, "/weaponStats", tr("Figures of a weapon"), tr("New Figure")},
             {EntryKind::Category, "/categories", tr("Categories"), tr("New Category")},
+            {EntryKind::Cost, "/costs", tr("Kinds of cost"), tr("New Kind of Cost")},
             {EntryKind::WeaponKind, "/weaponKinds", tr("Kinds of weapon"), tr("New Kind of Weapon")},
             {EntryKind::Mark, "/marks", tr("Marks"), tr("New Mark")},
             {EntryKind::Trait, "/traits", tr("Traits"), tr("New Trait")},
@@ -101,6 +102,9 @@ void addNeeded(Members& made, EntryKind kind, const GameDraft& draft, const Draf
         break;
     case EntryKind::Category:
         made.addText("plural", name);
+        break;
+    case EntryKind::Cost:
+        made.addText("plural", name).addText("short", name.left(8));
         break;
     case EntryKind::Track:
         made.add("boxes", "1");

@@ -16,6 +16,7 @@ enum class EntryKind {
     Column,
     WeaponColumn,
     Category,
+    Cost,
     WeaponKind,
     Mark,
     Trait,

@@ -63,6 +63,11 @@ public:
             plainChoice("/icon", tr("Sign"), icons());
             silhouette();
             break;
+        case EntryKind::Cost:
+            name();
+            line("/plural", tr("Plural")).isNeeded = true;
+            line("/short", tr("Short")).isNeeded = true;
+            break;
         case EntryKind::WeaponKind:
             name();
             line("/heading", tr("Table")).tip = tr("Heading of a table of their own on cards");
@@ -171,6 +176,16 @@ private:
         for (const auto& column : choicesOf(m_draft, "ruleset", columns))
             cell("/stats/" + column.id, column.name, CellKind::Stat, tr("5 or 4+; ? for one that is not known"));
     }
+    /// Beside points.
+    void otherCosts()
+    {
+        for (const auto& kind : choicesOf(m_draft, "ruleset", "costs"))
+            cell("/costs/" + kind.id, kind.name, CellKind::Price, tr("60; by size 3:115 6:210; by copy 75 then 50"));
+        if (isInside())
+            return;
+        for (const auto& kind : choicesOf(m_draft, "ruleset", "costs"))
+            cell("/costsPerModel/" + kind.id, tr("%1 of a model").arg(kind.name), CellKind::Points);
+    }
     void provenance()
     {
         plainChoice("/provenance/kind", tr("Figures are"),
@@ -212,6 +227,7 @@ private:
             cell("/points", tr("Points"), CellKind::Price, tr("60; by size 3:115 6:210; by copy 75 then 50"));
             cell("/pointsPerModel", tr("A model"), CellKind::Points, tr("Points of each model"));
         }
+        otherCosts();
         figures("stats");
         if (m_draft.size({"ruleset", "/marks"}) > 0)
             list("/marks", tr("Marks"), CellKind::Words, "marks");
@@ -254,6 +270,7 @@ private:
                    tr("The points of the option around it: 3 for three times as much"));
         else if (hasPoints)
             cell("/pointsPerModel", tr("A model"), CellKind::Points, tr("Points of each model"));
+        otherCosts();
         if (!isInside())
             number("/models", tr("More models"), tr("Of the unit's own kind, each time it is taken"));
         lines("/text", tr("Text"));

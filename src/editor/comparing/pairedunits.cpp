@@ -8,6 +8,7 @@
 #include "editor/words/text.h"
 #include "report/battlescribe/listwords.h"
 #include "report/changes/comparisonwords.h"
+#include "report/verdict/costwords.h"
 #include "report/verdict/words.h"
 
 #include <map>
@@ -44,6 +45,13 @@ QString both(Fraction here, Fraction there)
     return here == there ? numberOf(here) : QStringLiteral("%1 → %2").arg(numberOf(here), numberOf(there));
 }
 
+/// What a unit costs of a kind, in a roster whose data may be of another version.
+Points costThen(const Verdict& roster, Id<AssessedUnit> unit, const CostKind& kind)
+{
+    const auto known = roster.catalogue().ruleset.costs.find(kind.id);
+    return known.isNone() ? Points() : roster.assessment().costOf(unit, known);
+}
+
 /// The words of a pair: of the other roster's unit, where it has one.
 void describe(PairedUnit& paired, const Verdict& here, const Verdict& there, const RosterUnit& written)
 {
@@ -60,17 +68,27 @@ void describe(PairedUnit& paired, const Verdict& here, const Verdict& there, con
         paired.models = both(before.models, assessed.models);
     if (of.catalogue().ruleset.hasPoints)
         paired.points = both(before.points, assessed.points);
+    for (const auto kind : of.catalogue().ruleset.costs.ids()) {
+        const auto now = of.assessment().costOf(unit, kind);
+        const auto was = other.isNone() ? now : costThen(here, other, of.catalogue().ruleset.costs[kind]);
+        if (now != Points() || was != Points())
+            paired.points += (paired.points.isEmpty() ? QString() : QStringLiteral(", ")) + both(was, now) +
+                             QLatin1Char(' ') + shown(of.catalogue().ruleset.costs[kind].shortName);
+    }
     // The same unit may cost more where others of its army are.
     if (paired.kind == PairedUnit::Kind::Same && before.points != assessed.points)
         paired.kind = PairedUnit::Kind::Changed;
 }
 
-/// Empty in games without points.
+/// Empty in games without any cost.
 QString sumOf(const Verdict& roster)
 {
-    return roster.catalogue().ruleset.hasPoints
-               ? shown(report::points(roster.catalogue().ruleset.currency, roster.assessment().points))
-               : QString();
+    QStringList sums;
+    if (roster.catalogue().ruleset.hasPoints)
+        sums << shown(report::points(roster.catalogue().ruleset.currency, roster.assessment().points));
+    for (const auto& cost : report::costSums(roster.catalogue(), roster.assessment()))
+        sums << shown(cost.text);
+    return sums.join(QStringLiteral(", "));
 }
 
 void addSum(const Verdict& here, const Verdict& there, PairedRosters& pairs)

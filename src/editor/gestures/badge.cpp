@@ -343,6 +343,8 @@ private:
             if (name.isEmpty() && asksFor(count.filter, Filter::Kind::HeldBack))
                 return badgeText(QT_TRANSLATE_NOOP("Badge", "reserve full"));
             const auto over = shownNumber(Fraction(m_finding.actual->ceil() - m_finding.allowed->floor()));
+            if (name.isEmpty() && !count.cost.isNone())
+                name = plain(m_ruleset.costs[count.cost].shortName);
             for (const auto& each : {name, placeOf(rule), tallyName()})
                 if (auto words = said(QT_TRANSLATE_NOOP("Badge", "%1: %2 over"), each, over); !words.isEmpty())
                     return words;

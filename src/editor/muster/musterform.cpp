@@ -20,6 +20,7 @@
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
 #include "report/catalogue/headings.h"
+#include "report/verdict/costwords.h"
 #include "report/verdict/verdicttext.h"
 #include "report/verdict/words.h"
 #include "rules/fixes/filling.h"
@@ -86,8 +87,16 @@ public:
     }
     [[nodiscard]] QStringList costs() const override
     {
+        constexpr qsizetype mostCosts = 4; // that have a column
         const auto& name = ruleset().currency.plural;
-        return name.empty() ? QStringList() : QStringList{text(capital(name))};
+        if (ruleset().costs.empty())
+            return name.empty() ? QStringList() : QStringList{text(capital(name))};
+        QStringList names;
+        if (ruleset().hasPoints)
+            names << (name.empty() ? tr("Points") : text(capital(name)));
+        for (const auto& cost : ruleset().costs)
+            names << text(capital(cost.plural));
+        return names.mid(0, mostCosts);
     }
     [[nodiscard]] QString sum() const override { return rosterSum(*m_verdict); }
     [[nodiscard]] QString sumOf(const std::vector<std::string>& rows) const override
@@ -457,6 +466,12 @@ RowWords MusterForm::unitWords(Id<AssessedUnit> unit, int alike) const
     }
     if (ruleset().hasPoints)
         words.cost = shownNumber(assessed.points * alike);
+    for (const auto kind : ruleset().costs.ids()) {
+        const auto cost = assessment().costOf(unit, kind) * alike;
+        words.otherCosts << (cost == Points() ? QString() : shownNumber(cost));
+    }
+    if (!ruleset().hasPoints && !words.otherCosts.isEmpty())
+        words.cost = words.otherCosts.takeFirst();
     if (alike > 1) {
         words.name = words.kind = QStringLiteral("%1 × %2").arg(shownNumber(alike), words.name);
         if (ruleset().hasPoints)
@@ -513,6 +528,9 @@ QString MusterForm::spoken(Id<AssessedUnit> unit, const RowWords& words, int ali
             parts << tr("%n model(s)", nullptr, counted(std::int64_t{alike} * assessment().units[unit].models));
         if (ruleset().hasPoints)
             parts << inCurrency(ruleset(), tr("%1 points")).arg(words.cost);
+        for (const auto kind : ruleset().costs.ids())
+            if (const auto cost = assessment().costOf(unit, kind) * alike; cost != Points())
+                parts << text(report::costText(ruleset().costs[kind], cost));
     }
     parts << words.pills;
     const auto line = parts.join(QStringLiteral(", "));

@@ -6,9 +6,11 @@
 #include "editor/words/text.h"
 #include "judging/judgedby.h"
 #include "report/sheets/sheettexts.h"
+#include "report/verdict/costwords.h"
 #include "report/verdict/datawords.h"
 #include "report/verdict/readingwords.h"
 #include "report/verdict/words.h"
+#include "rules/judge/prices.h"
 
 #include <QCoreApplication>
 
@@ -63,8 +65,31 @@ bool isPoints(const Verdict& verdict, const Tally& tally)
 {
     const auto& rule = verdict.catalogue().ruleset.constraints[tally.constraint];
     const auto& limit = verdict.assessment().limit;
-    return rule.count.kind == Measure::Kind::Points && rule.count.filter.kind == Filter::Kind::Always &&
-           rule.subject == SubjectKind::Roster && (!tally.max || (limit && *tally.max == Fraction(*limit)));
+    return rule.count.isWholeCost(noId) && rule.subject == SubjectKind::Roster &&
+           (!tally.max || (limit && *tally.max == Fraction(*limit)));
+}
+
+/// A kind of cost beside points has a sum with its limit, in place of the tally of the rule that sets it.
+bool isOtherCost(const Verdict& verdict, const Tally& tally)
+{
+    const auto& rule = verdict.catalogue().ruleset.constraints[tally.constraint];
+    return rule.subject == SubjectKind::Roster && tally.max && !rule.count.cost.isNone() &&
+           rule.count.isWholeCost(rule.count.cost) &&
+           tally.max == limitOf(verdict.catalogue(), verdict.assessment(), rule.count.cost);
+}
+
+void addOtherCosts(const Verdict& verdict, HeadForm& form)
+{
+    for (const auto& cost : report::costSums(verdict.catalogue(), verdict.assessment())) {
+        HeadForm::Tally sum{text(cost.label), text(cost.figure), Severity::Off, false, false};
+        for (const auto& tally : verdict.assessment().tallies)
+            if (isOtherCost(verdict, tally) &&
+                verdict.catalogue().ruleset.constraints[tally.constraint].count.cost == cost.kind)
+                sum.broken =
+                    std::min(sum.broken, report::tally(verdict.catalogue(), verdict.assessment(), tally).severity);
+        sum.isFull = cost.limit && !sum.isBroken() && Fraction(cost.sum) == *cost.limit;
+        form.tallies.push_back(std::move(sum));
+    }
 }
 
 void tellData(const Verdict& verdict, HeadForm& form)
@@ -132,8 +157,9 @@ HeadForm headForm(const Verdict& verdict, const TextReading* reading)
             look(report::provenanceOf(catalogue, kind));
         }
     tellData(verdict, form);
+    addOtherCosts(verdict, form);
     for (const auto& tally : assessment.tallies)
-        if (assessment.unitOf(tally.subject).isNone() && !isPoints(verdict, tally))
+        if (assessment.unitOf(tally.subject).isNone() && !isPoints(verdict, tally) && !isOtherCost(verdict, tally))
             if (auto each = shownTally(verdict, tally))
                 form.tallies.push_back(std::move(*each));
     return form;

@@ -133,7 +133,7 @@ Points leastCost(const Unit& kind)
     return least;
 }
 
-QString costOf(const Catalogue& catalogue, const Unit& kind)
+QString pointsOf(const Catalogue& catalogue, const Unit& kind)
 {
     if (!catalogue.ruleset.hasPoints)
         return {};
@@ -142,6 +142,13 @@ QString costOf(const Catalogue& catalogue, const Unit& kind)
     if (kind.points.hasCases())
         return offerText(QT_TRANSLATE_NOOP("Offers", "from %1")).arg(shownNumber(leastCost(kind)));
     return shownNumber(kind.usualCost());
+}
+
+QString costOf(const Catalogue& catalogue, const Unit& kind)
+{
+    const auto others = text(report::otherCosts(catalogue, kind.costs));
+    const auto points = pointsOf(catalogue, kind);
+    return points.isEmpty() || others.isEmpty() ? points + others : points + QStringLiteral(", ") + others;
 }
 
 Offer offerOf(const Catalogue& catalogue, Id<Unit> id, Id<Army> own)

@@ -11,6 +11,7 @@
 #include "editor/words/text.h"
 #include "report/catalogue/kinds.h"
 #include "report/catalogue/pricewords.h"
+#include "report/verdict/costwords.h"
 #include "report/verdict/words.h"
 #include "rules/figures/profile.h"
 #include "rules/fixes/choosing.h"
@@ -85,6 +86,17 @@ public:
         if (m_catalogue.ruleset.hasPoints) {
             m_form.points = text(report::number(m_unit.points));
             m_form.pointsInWords = text(report::points(m_catalogue.ruleset.currency, m_unit.points));
+        }
+        QStringList others;
+        for (const auto cost : m_catalogue.ruleset.costs.ids())
+            if (const auto amount = m_assessment.costOf(m_index, cost); amount != Points())
+                others << text(report::costText(m_catalogue.ruleset.costs[cost], amount));
+        if (!others.isEmpty()) {
+            const auto behind = [](const QString& points, const QString& all) {
+                return points.isEmpty() ? all : points + QStringLiteral(", ") + all;
+            };
+            m_form.points = behind(m_form.points, text(report::otherCosts(m_catalogue, m_assessment, m_index)));
+            m_form.pointsInWords = behind(m_form.pointsInWords, others.join(QStringLiteral(", ")));
         }
         return true;
     }
@@ -593,12 +605,15 @@ private:
 
     QString priceOf(const Option& option, const Body& body) const
     {
-        if (!m_catalogue.ruleset.hasPoints)
-            return {};
+        const auto others = text(report::otherCosts(m_catalogue.ruleset, [&](Id<CostKind> kind) {
+            return costFor(m_catalogue, m_assessment, body, option, 1, kind);
+        }));
         const auto sum = costFor(m_catalogue, m_assessment, body, option, 1);
+        if (!m_catalogue.ruleset.hasPoints || (sum == Points() && !others.isEmpty()))
+            return others;
         if (option.isFree() || (option.points.hasCases() && sum == Points()))
             return formText(QT_TRANSLATE_NOOP("UnitForm", "free"));
-        return signedNumber(sum);
+        return others.isEmpty() ? signedNumber(sum) : signedNumber(sum) + QStringLiteral(", ") + others;
     }
 
     /// Empty in games without points, and for nothing.
@@ -639,6 +654,8 @@ private:
         // What else it may cost is told where it is chosen.
         if (option.points.hasCases())
             parts << text(report::priceWords(m_catalogue, option.points));
+        if (std::ranges::any_of(option.costs, [](const OtherCost& cost) { return cost.each.hasCases(); }))
+            parts << text(report::otherCosts(m_catalogue, option.costs));
         if (option.models > 0)
             parts << text(report::addedModels(option.models));
         for (const auto& part : option.parts)

@@ -184,6 +184,8 @@ private:
         put(m_file.document, "about", m_ruleset.about);
         applyCurrency();
         applyBoth();
+        applyTexts("costs", all(m_ruleset.costs),
+                   {{"name", &CostKind::name}, {"plural", &CostKind::plural}, {"short", &CostKind::shortName}});
         applyTexts("marks", all(m_ruleset.marks), {{"name", &Mark::name}, {"text", &Mark::text}});
         applyNames("traits", all(m_ruleset.traits));
         applyNames("tracks", all(m_ruleset.tracks));

@@ -468,10 +468,11 @@ ordered_json doubtsLeft(const ordered_json& before, const UnitDraft& draft, cons
 }
 
 /// The keys of a unit, in the order in which they are written.
-constexpr std::string_view keyOrder[]{"from",       "id",      "name",    "aliases",        "category", "models",
-                                      "slots",      "parts",   "points",  "pointsPerModel", "stats",    "marks",
-                                      "rules",      "weapons", "options", "optionLimits",   "groups",   "locations",
-                                      "silhouette", "note",    "origin",  "provenance",     "uncertain"};
+constexpr std::string_view keyOrder[]{
+    "from",  "id",      "name",           "aliases",      "category",      "models",    "slots",
+    "parts", "points",  "pointsPerModel", "costs",        "costsPerModel", "stats",     "marks",
+    "rules", "weapons", "options",        "optionLimits", "groups",        "locations", "silhouette",
+    "note",  "origin",  "provenance",     "uncertain"};
 
 ordered_json inOrder(const ordered_json& unit)
 {

@@ -103,9 +103,8 @@ public:
         });
     }
 
-    void readUnits(std::span<const Grant> rulesetGrants)
+    void readUnits(std::span<const KindGrant> grants, std::span<const KindGrant> rulesetGrants)
     {
-        const auto grants = readGrants(m_context, m_file, m_army);
         readNumbers();
         checkIds("optionGroups");
         checkIds("modelGroups");
@@ -114,7 +113,7 @@ public:
             const auto id = nextUnit();
             auto& unit = m_catalogue.units[id];
             readUnit(path, value, unit, id);
-            for (const auto& list : {std::span<const Grant>(grants), rulesetGrants})
+            for (const auto& list : {grants, rulesetGrants})
                 for (const auto& grant : list)
                     give(grant, unit, id);
             rank(unit);
@@ -302,6 +301,7 @@ private:
         unit.points = m_gear.price(path, value);
         unit.start = static_cast<int>(numberOf(value, "start"));
         unit.pointsPerModel = m_gear.points(path, value, "pointsPerModel");
+        unit.costs = m_gear.costs(path, value);
         unit.stats = figures(path, m_ruleset.stats, value, &unit.sized);
         if (unit.isOfParts())
             checkColumns(path, unit.stats, false);
@@ -337,11 +337,13 @@ private:
         checkUniqueIds(path / "optionLimits", idsOf(unit.choices.limits));
         m_options.endUnit(unit);
         unit.changed = changedBy(unit);
-        const auto hasCases = [](const OptionList& list) {
-            return std::ranges::any_of(list.options, [](const Option& option) { return option.points.hasCases(); });
+        const auto hasCases = [](const auto& paid) {
+            return paid.points.hasCases() ||
+                   std::ranges::any_of(paid.costs, [](const OtherCost& cost) { return cost.each.hasCases(); });
         };
-        unit.hasPriceCases = unit.points.hasCases() || hasCases(unit.choices) ||
-                             std::ranges::any_of(unit.groups, hasCases, &ModelGroup::choices);
+        const auto haveCases = [&](const OptionList& list) { return std::ranges::any_of(list.options, hasCases); };
+        unit.hasPriceCases = hasCases(unit) || haveCases(unit.choices) ||
+                             std::ranges::any_of(unit.groups, haveCases, &ModelGroup::choices);
         watchOptions(unit.choices);
         for (auto& group : unit.groups)
             watchOptions(group.choices);
@@ -424,6 +426,7 @@ private:
                    "Drop it, or write it in unitEffects, which change the whole unit.");
         });
         group.pointsPerModel = m_gear.points(at, value, "pointsPerModel");
+        group.costs = m_gear.costs(at, value);
         group.pointsOnTop = ruledFlag(at, value, "pointsOnTop", true);
         group.swaps = ruledFlag(at, value, "swaps", true);
         group.effects = m_gear.effects(at, value);
@@ -449,15 +452,23 @@ private:
         return i;
     }
 
-    void give(const Grant& grant, Unit& unit, Id<Unit> id)
+    void give(const KindGrant& grant, Unit& unit, Id<Unit> id)
     {
         const KindAsked asked(unit, id);
         if (!matches(grant.where, asked) || (grant.unless && matches(*grant.unless, asked)))
             return;
+        std::vector<RuleRef> more;
         for (const auto& ref : grant.rules)
             if (std::ranges::find(unit.rules, ref.rule, &RuleRef::rule) == unit.rules.end())
-                unit.rules.push_back(ref);
-        watch(unit);
+                more.push_back(ref);
+        if (grant.grant.isNone()) {
+            unit.rules.insert(unit.rules.end(), more.begin(), more.end());
+            watch(unit);
+        } else if (!more.empty()) {
+            auto& granted = unit.granted.emplace_back(GrantedRules{grant.grant, std::move(more), {}, false});
+            addFacts(granted.rules, granted.facts);
+            granted.heldBack = isHeldBack(granted.rules);
+        }
     }
 
     /// The columns that effects of the unit may change, as bits. In all other columns the figures are those of the stat
@@ -608,9 +619,10 @@ void readSameUnits(ReadContext& context, const DataFile& file, Id<Army> id)
     ArmyReader(context, file, id).readSame();
 }
 
-void readArmyUnits(ReadContext& context, const DataFile& file, Id<Army> id, std::span<const Grant> rulesetGrants)
+void readArmyUnits(ReadContext& context, const DataFile& file, Id<Army> id, std::span<const KindGrant> grants,
+                   std::span<const KindGrant> rulesetGrants)
 {
-    ArmyReader(context, file, id).readUnits(rulesetGrants);
+    ArmyReader(context, file, id).readUnits(grants, rulesetGrants);
 }
 
 } // namespace muster

@@ -15,8 +15,9 @@ void readArmyDeclarations(ReadContext& context, const DataFile& file);
 /// names units.
 void readSameUnits(ReadContext& context, const DataFile& file, Id<Army> id);
 
-/// Reads the units of the army `id` in full, with the special rules from grants of the ruleset and the army, and its
+/// Reads the units of the army `id` in full, with the special rules from its grants and those of the ruleset, and its
 /// composition.
-void readArmyUnits(ReadContext& context, const DataFile& file, Id<Army> id, std::span<const Grant> rulesetGrants);
+void readArmyUnits(ReadContext& context, const DataFile& file, Id<Army> id, std::span<const KindGrant> grants,
+                   std::span<const KindGrant> rulesetGrants);
 
 } // namespace muster

@@ -82,7 +82,7 @@ private:
         if (!value.is_object())
             return;
         for (const auto& [key, member] : value.items()) {
-            if (key == "points" && member.is_object())
+            if (member.is_object() && member.contains("if")) // only prices have cases
                 each(path / key, member, "if", [&](const JsonPath& here, const json& its) {
                     m_context.priceCases[&member].push_back(readPriceCase(here, its));
                 });

@@ -76,8 +76,11 @@ Result<Catalogue> build(const DataFile& ruleset, const std::vector<DataFile>& ar
     for (std::size_t i = 0; i < armies.size(); ++i)
         readArmyRules(context, armies[i], Id<Army>::at(i));
     const auto grants = readGrants(context, ruleset, noId);
+    std::vector<std::vector<KindGrant>> ofArmies;
     for (std::size_t i = 0; i < armies.size(); ++i)
-        readArmyUnits(context, armies[i], Id<Army>::at(i), grants);
+        ofArmies.push_back(readGrants(context, armies[i], Id<Army>::at(i)));
+    for (std::size_t i = 0; i < armies.size(); ++i)
+        readArmyUnits(context, armies[i], Id<Army>::at(i), ofArmies[i], grants);
     checkParameters(context);
     if (areAll) {
         checkWanted(context);

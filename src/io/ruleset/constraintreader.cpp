@@ -412,6 +412,17 @@ void ConstraintReader::points(const JsonPath& path, const json& value, Measure& 
                   "Ask about the units that have them with \"units\" inside of options.");
 }
 
+/// The same of another kind of cost, which is its only key.
+void ConstraintReader::costs(const JsonPath& path, const json& value, Measure& measure, CountAt at)
+{
+    if (value.size() != 1)
+        fault(path, "the count adds up " + std::to_string(value.size()) + " kinds of cost", "Name exactly one.");
+    for (const auto& [id, member] : value.items()) {
+        measure.cost = named(path / id, "kind of cost", id, m_ruleset.costs, "Add it to costs of the ruleset.");
+        points(path / id, member, measure, at);
+    }
+}
+
 void ConstraintReader::weapons(const JsonPath& path, const json& value, Measure& measure)
 {
     measure.kind = Measure::Kind::Weapons;
@@ -494,6 +505,8 @@ void ConstraintReader::read(const JsonPath& path, const std::string& key, const 
         measure.filter = m_filters.filter(path, value, domain);
     } else if (key == "points") {
         points(path, value, measure, at);
+    } else if (key == "costs") {
+        costs(path, value, measure, at);
     } else if (key == "models") {
         models(path, value, measure, domain);
     } else if (key == "options") {
@@ -526,9 +539,11 @@ void ConstraintReader::read(const JsonPath& path, const std::string& key, const 
         unmatched(path, value, measure);
     }
     if (!canCount(measure.kind, at))
-        fault(path, inQuotes(keyOf(measure.kind)) + " cannot be counted over " + std::string(nameOf(at)),
+        fault(path,
+              inQuotes(key == "costs" ? key : keyOf(measure.kind)) + " cannot be counted over " +
+                  std::string(nameOf(at)),
               "What can be counted here: " + listed(countsAt(at)) + '.');
-    else if (isOfPoints(measure.kind))
+    else if (isOfPoints(measure.kind) && key != "costs")
         needPoints(path);
 }
 
@@ -563,7 +578,7 @@ Measure ConstraintReader::measure(const JsonPath& path, const json& value, Count
     measure.quick = QuickFilter::of(measure.filter);
     if (kinds != 1)
         fault(path, "a count has " + std::to_string(kinds) + " things to count",
-              "Write exactly one of units, models, points, options, weapons, largest, sameWeapon, stat, "
+              "Write exactly one of units, models, points, costs, options, weapons, largest, sameWeapon, stat, "
               "highest, parameter, agreed, distinct, unmatched.");
     if (!value.contains("side"))
         return measure;

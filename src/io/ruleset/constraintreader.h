@@ -51,6 +51,7 @@ private:
     void needPoints(const JsonPath& path);
     void models(const JsonPath& path, const nlohmann::json& value, Measure& measure, Domain domain);
     void options(const JsonPath& path, const nlohmann::json& value, Measure& measure, CountAt at);
+    void costs(const JsonPath& path, const nlohmann::json& value, Measure& measure, CountAt at);
     void points(const JsonPath& path, const nlohmann::json& value, Measure& measure, CountAt at);
     void weapons(const JsonPath& path, const nlohmann::json& value, Measure& measure);
     bool distinct(const JsonPath& path, const nlohmann::json& value, Measure& measure, Domain domain);

@@ -217,21 +217,23 @@ std::vector<UnitPart> GearReader::parts(const JsonPath& path, const json& owner)
 Price GearReader::price(const JsonPath& path, const json& owner)
 {
     const auto found = owner.find("points");
-    if (found == owner.end())
-        return {};
-    const auto points = path / "points";
-    if (!found->is_object() || (!found->contains("if") && !found->contains("else")))
-        return plainPrice(points, *found);
-    if (found->size() != 2 || !found->contains("if") || !found->contains("else")) {
-        fault(points, "a price with cases has if, and else for all that they leave", "Write these two keys.");
+    return found == owner.end() ? Price() : priceOf(path / "points", *found);
+}
+
+Price GearReader::priceOf(const JsonPath& path, const json& value)
+{
+    if (!value.is_object() || (!value.contains("if") && !value.contains("else")))
+        return plainPrice(path, value);
+    if (value.size() != 2 || !value.contains("if") || !value.contains("else")) {
+        fault(path, "a price with cases has if, and else for all that they leave", "Write these two keys.");
         return {};
     }
-    auto price = plainPrice(points / "else", (*found)["else"]);
-    auto cases = std::make_shared<std::vector<PriceCase>>(m_context.priceCases[&*found]);
-    cases->resize(listOf(*found, "if").size());
+    auto price = plainPrice(path / "else", value["else"]);
+    auto cases = std::make_shared<std::vector<PriceCase>>(m_context.priceCases[&value]);
+    cases->resize(listOf(value, "if").size());
     auto its = cases->begin();
-    each(points, *found, "if", [&](const JsonPath& here, const json& value) {
-        (its++)->price = plainPrice(here / "points", value["points"]);
+    each(path, value, "if", [&](const JsonPath& here, const json& written) {
+        (its++)->price = plainPrice(here / "points", written["points"]);
     });
     price.cases = std::move(cases);
     return price;
@@ -253,6 +255,31 @@ Price GearReader::plainPrice(const JsonPath& path, const json& value)
     if (price.bySize.empty() == price.byCopy.empty())
         fault(path, "a price is a number, or a list by size or by copy", "Write one of bySize and byCopy.");
     return price;
+}
+
+std::vector<OtherCost> GearReader::costs(const JsonPath& path, const json& owner)
+{
+    std::vector<OtherCost> list;
+    const auto read = [&](const char* key, const auto& use) {
+        const auto found = owner.find(key);
+        if (found == owner.end())
+            return;
+        const auto here = path / key;
+        for (const auto& [id, value] : found->items()) {
+            const auto kind = named(here / id, "kind of cost", id, m_ruleset.costs, "Add it to costs of the ruleset.");
+            if (kind.isNone())
+                continue;
+            auto its = std::ranges::find(list, kind, &OtherCost::kind);
+            if (its == list.end())
+                its = list.insert(its, {kind, {}, {}});
+            use(here / id, value, *its);
+        }
+    };
+    read("costs", [&](const JsonPath& here, const json& value, OtherCost& cost) { cost.each = priceOf(here, value); });
+    read("costsPerModel",
+         [&](const JsonPath& here, const json& value, OtherCost& cost) { cost.perModel = pointsOf(here, value); });
+    std::ranges::sort(list, {}, &OtherCost::kind);
+    return list;
 }
 
 void GearReader::checkCosts(const JsonPath& path, const json& value)

@@ -28,10 +28,13 @@ public:
     [[nodiscard]] std::vector<UnitPart> parts(const JsonPath& path, const nlohmann::json& owner);
     /// The price of a unit or an option, at `points`.
     [[nodiscard]] Price price(const JsonPath& path, const nlohmann::json& owner);
+    /// What it costs beside points, at `costs` and `costsPerModel`, in the order of the ruleset's kinds.
+    [[nodiscard]] std::vector<OtherCost> costs(const JsonPath& path, const nlohmann::json& owner);
     /// A fault if the game has no points but there is a cost.
     void checkCosts(const JsonPath& path, const nlohmann::json& value);
 
 private:
+    [[nodiscard]] Price priceOf(const JsonPath& path, const nlohmann::json& value);
     /// A number, or a list by size or by copy.
     [[nodiscard]] Price plainPrice(const JsonPath& path, const nlohmann::json& value);
     [[nodiscard]] Points pointsOf(const JsonPath& path, const nlohmann::json& value);

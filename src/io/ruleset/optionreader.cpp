@@ -281,6 +281,20 @@ void OptionReader::readInner(const JsonPath& path, const json& value, OptionList
     list.groups.add(std::move(group));
 }
 
+namespace {
+
+/// Whether the option has a price, and it is one number of each kind of cost.
+bool hasNumbersAsPrice(const Option& option)
+{
+    const auto isNumber = [](const Price& price, Points perModel) {
+        return price.isPlain() && !price.hasCases() && perModel == Points();
+    };
+    return !option.isFree() && isNumber(option.points, option.pointsPerModel) &&
+           std::ranges::all_of(option.costs, [&](const OtherCost& cost) { return isNumber(cost.each, cost.perModel); });
+}
+
+} // namespace
+
 /// With `times` it costs so many times what the option around it costs, in place of that.
 Option OptionReader::innerOption(const JsonPath& path, const json& value, const Option& outer, const Use& use)
 {
@@ -288,14 +302,20 @@ Option OptionReader::innerOption(const JsonPath& path, const json& value, const 
     made.max = outer.max;
     if (!value.contains("times"))
         return made;
-    if (value.contains("points"))
+    if (value.contains("points") || value.contains("costs")) {
         fault(path / "times", "the price is a number of its own, or so many times that of the option around it",
-              "Drop one of points and times.");
-    else if (!outer.points.isPlain() || outer.points.hasCases() || outer.points.plain == Points() ||
-             outer.pointsPerModel != Points())
+              "Drop times, or points and costs.");
+        return made;
+    }
+    if (!hasNumbersAsPrice(outer)) {
         fault(path / "times", "the option around it has no price that is one number", "Write points.");
-    else
-        made.points = outer.points.plain * (numberOf(value, "times") - 1);
+        return made;
+    }
+    const auto more = numberOf(value, "times") - 1;
+    made.points = outer.points.plain * more;
+    made.costs = outer.costs;
+    for (auto& cost : made.costs)
+        cost.each = cost.each.plain * more;
     return made;
 }
 
@@ -357,6 +377,7 @@ Option OptionReader::option(const JsonPath& path, const json& value, const Use& 
     option.points = m_gear.price(path, value);
     option.named = m_context.namedOption(textOf(value, "id"), option.name);
     option.pointsPerModel = m_gear.points(path, value, "pointsPerModel");
+    option.costs = m_gear.costs(path, value);
     option.text = textOf(value, "text");
     option.effects = m_gear.effects(path, value);
     option.rules = m_gear.countedRules(path, value);
@@ -369,7 +390,7 @@ Option OptionReader::option(const JsonPath& path, const json& value, const Use& 
             option.replaces.push_back(found);
     });
     option.parts = m_gear.parts(path, value);
-    option.isForEachModel = value.contains("pointsPerModel") ||
+    option.isForEachModel = value.contains("pointsPerModel") || value.contains("costsPerModel") ||
                             std::ranges::find(option.weapons, Carry::Count::All, &Carry::kind) != option.weapons.end();
     option.models = static_cast<int>(numberOf(value, "models"));
     option.gives = marksOf(path, value);

@@ -67,6 +67,9 @@ public:
         readCitations();
         if (m_ruleset.hasPoints)
             citation(JsonPath() / "points", m_json["points"]);
+        for (const auto& value : listOf(m_json, "costs"))
+            m_ruleset.costs.add(
+                {textOf(value, "id"), textOf(value, "name"), textOf(value, "plural"), textOf(value, "short")});
         each("stats", [&](const JsonPath& path, const json& value) {
             m_ruleset.stats.add(plainColumn(value));
             refuse(path, value, "modifies", "a column of units cannot modify another",
@@ -363,9 +366,9 @@ private:
 
     void checkUnique()
     {
-        for (const auto* list :
-             {"sources", "stats", "weaponStats", "weaponKinds", "categories", "marks", "traits", "rules", "weapons",
-              "profiles", "optionGroups", "modelGroups", "figures", "tracks", "counters", "victory", "reference"})
+        for (const auto* list : {"sources", "costs", "stats", "weaponStats", "weaponKinds", "categories", "marks",
+                                 "traits", "rules", "weapons", "profiles", "optionGroups", "modelGroups", "figures",
+                                 "tracks", "counters", "victory", "reference"})
             checkUniqueIds(m_root / list, idsIn(m_json, list));
         checkUniqueIds(m_root / "places", idsIn(m_json, "places", "as"));
         checkUniqueIds(m_root / "sections", idsIn(m_json, "sections", "name"));
@@ -577,19 +580,54 @@ private:
 void readDeclarations(ReadContext& context, const DataFile& file) { Declarations(context, file).read(); }
 void readRules(ReadContext& context, const DataFile& file) { Rules(context, file).read(); }
 
-std::vector<Grant> readGrants(ReadContext& context, const DataFile& file, Id<Army> army)
+namespace {
+
+bool countsCosts(const Measure& measure)
 {
-    std::vector<Grant> grants;
+    return measure.kind == Measure::Kind::Points || measure.kind == Measure::Kind::OptionPoints;
+}
+
+bool countsCosts(const Bound& bound)
+{
+    return (bound.measure && countsCosts(*bound.measure)) || (bound.by && countsCosts(*bound.by)) ||
+           std::ranges::any_of(bound.parts, [](const Bound& part) { return countsCosts(part); });
+}
+
+bool countsCosts(const Condition& condition)
+{
+    bool counts = false;
+    condition.eachPart([&](const Condition& part) {
+        for (const auto& its : part.comparisons)
+            counts = counts || countsCosts(its.count) || (its.atLeast && countsCosts(*its.atLeast)) ||
+                     (its.atMost && countsCosts(*its.atMost));
+    });
+    return counts;
+}
+
+} // namespace
+
+std::vector<KindGrant> readGrants(ReadContext& context, const DataFile& file, Id<Army> army)
+{
+    std::vector<KindGrant> grants;
     const FileReader reader(context, file, army);
     FilterReader filters(context, file, army);
+    ConstraintReader constraints(context, file, army);
     GearReader gear(context, file, army);
     reader.each("grants", [&](const JsonPath& path, const json& value) {
-        reader.citation(path, value);
-        Grant grant;
+        const auto cited = reader.citation(path, value);
+        KindGrant grant;
         grant.where = filters.filterAt(path, value, "where", Domain::Kind);
         if (value.contains("unless"))
             grant.unless = filters.filterAt(path, value, "unless", Domain::Kind);
         grant.rules = gear.rules(path, value);
+        if (value.contains("when")) {
+            auto when = constraints.condition(path, value);
+            when.army = noId; // allies bring their grants
+            if (countsCosts(when))
+                reader.fault(path / "when", "a grant cannot depend on costs, which may depend on what units have",
+                             "Count something else, or drop it.");
+            grant.grant = context.catalogue.ruleset.grants.add({std::move(when), cited});
+        }
         grants.push_back(std::move(grant));
     });
     return grants;

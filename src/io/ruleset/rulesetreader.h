@@ -12,11 +12,13 @@ void readDeclarations(ReadContext& context, const DataFile& file);
 void readRules(ReadContext& context, const DataFile& file);
 
 /// Special rules that all units have that fit a filter.
-struct Grant {
+struct KindGrant {
     Filter where;
     std::optional<Filter> unless;
     std::vector<RuleRef> rules;
+    Id<Grant> grant; ///< with a condition; none: always
 };
-[[nodiscard]] std::vector<Grant> readGrants(ReadContext& context, const DataFile& file, Id<Army> army);
+/// To be called before all units are read, whose facts depend on what is asked.
+[[nodiscard]] std::vector<KindGrant> readGrants(ReadContext& context, const DataFile& file, Id<Army> army);
 
 } // namespace muster

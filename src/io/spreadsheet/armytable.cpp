@@ -25,36 +25,40 @@ using nlohmann::ordered_json;
 
 constexpr std::size_t mostFaults = 200;
 
-/// A column of a table: the key of an entry that it has, or a figure in its `stats`.
+/// A column of a table: a key that an entry has, or one of an object inside it, such as a figure in its `stats`.
 struct Column {
-    std::string head;
+    std::string head; ///< with the object in front where that is not `stats`: "costs.command"
     CellKind kind = CellKind::Text;
-    bool isStat = false;
+    std::string inside = {}; ///< the key of the object; empty for a key of the entry itself
+
+    [[nodiscard]] std::string key() const { return head.substr(head.find('.') + 1); }
+    /// From the entry.
+    [[nodiscard]] std::string pointer() const { return (inside.empty() ? "/" : '/' + inside + '/') + key(); }
 
     [[nodiscard]] const ordered_json* in(const ordered_json& entry) const
     {
         const auto* owner = &entry;
-        if (isStat) {
-            const auto stats = entry.find("stats");
-            if (stats == entry.end())
+        if (!inside.empty()) {
+            const auto object = entry.find(inside);
+            if (object == entry.end())
                 return nullptr;
-            owner = &*stats;
+            owner = &*object;
         }
-        const auto found = owner->find(head);
+        const auto found = owner->find(key());
         return found == owner->end() ? nullptr : &*found;
     }
 
     void set(ordered_json& entry, std::optional<ordered_json> value) const
     {
-        if (isStat && !entry.contains("stats"))
-            entry["stats"] = ordered_json::object();
-        auto& owner = isStat ? entry["stats"] : entry;
+        if (!inside.empty() && !entry.contains(inside))
+            entry[inside] = ordered_json::object();
+        auto& owner = inside.empty() ? entry : entry[inside];
         if (value)
-            owner[head] = std::move(*value);
+            owner[key()] = std::move(*value);
         else
-            owner.erase(head);
-        if (isStat && entry["stats"].empty())
-            entry.erase("stats");
+            owner.erase(key());
+        if (!inside.empty() && entry[inside].empty())
+            entry.erase(inside);
     }
 };
 
@@ -94,19 +98,26 @@ Result<Files> readFiles(Store& store, const std::string& path)
 
 std::vector<Column> columnsOf(const Files& files, TableOf of)
 {
-    if (of == TableOf::Options)
-        return {{"id"},
-                {"name"},
-                {"points", CellKind::Price},
-                {"pointsPerModel", CellKind::Points},
-                {"min", CellKind::Bound},
-                {"max", CellKind::Bound},
-                {"rules", CellKind::Rules},
-                {"marks", CellKind::Words},
-                {"text"}};
+    const auto addCosts = [&](std::vector<Column>& columns) {
+        for (const auto& [inside, kind] :
+             {std::pair("costs", CellKind::Price), std::pair("costsPerModel", CellKind::Points)})
+            for (const auto& cost : listOf(files.ruleset.document, "costs"))
+                columns.push_back({inside + ('.' + cost.at("id").get<std::string>()), kind, inside});
+    };
+    if (of == TableOf::Options) {
+        std::vector<Column> columns{
+            {"id"}, {"name"}, {"points", CellKind::Price}, {"pointsPerModel", CellKind::Points}};
+        addCosts(columns);
+        columns.insert(columns.end(), {{"min", CellKind::Bound},
+                                       {"max", CellKind::Bound},
+                                       {"rules", CellKind::Rules},
+                                       {"marks", CellKind::Words},
+                                       {"text"}});
+        return columns;
+    }
     const auto addFigures = [&](std::vector<Column>& columns, const char* stats) {
         for (const auto& stat : listOf(files.ruleset.document, stats))
-            columns.push_back({stat.at("id").get<std::string>(), CellKind::Stat, true});
+            columns.push_back({stat.at("id").get<std::string>(), CellKind::Stat, "stats"});
     };
     if (of == TableOf::Weapons) {
         std::vector<Column> columns{{"id"}, {"name"}, {"plural"}, {"kind"}};
@@ -120,6 +131,7 @@ std::vector<Column> columnsOf(const Files& files, TableOf of)
                                 {"models", CellKind::Models},
                                 {"points", CellKind::Price},
                                 {"pointsPerModel", CellKind::Points}};
+    addCosts(columns);
     addFigures(columns, "stats");
     columns.insert(columns.end(), {{"rules", CellKind::Rules}, {"marks", CellKind::Words}, {"note"}});
     return columns;
@@ -189,8 +201,7 @@ public:
             auto rest = fault.pointer.substr(entry.pointer.size());
             std::string head;
             for (const auto& column : m_columns)
-                if (const auto key = (column.isStat ? "/stats/" : "/") + column.head;
-                    rest == key || rest.starts_with(key + '/'))
+                if (const auto key = column.pointer(); rest == key || rest.starts_with(key + '/'))
                     head = column.head;
             return cellFault(line->second, head, std::move(fault.message), std::move(fault.advice));
         }

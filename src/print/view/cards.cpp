@@ -4,6 +4,7 @@
 
 #include "core/base/wording.h"
 #include "report/sheets/sheetwords.h"
+#include "report/verdict/costwords.h"
 #include "report/verdict/datawords.h"
 #include "report/verdict/words.h"
 #include "rules/judge/assess.h"
@@ -228,6 +229,12 @@ Card cardOf(const SheetContext& context, const Copies& copies)
         card.cost = report::number(context.assessment.units[unit].points);
         card.costCaption =
             say(catalogue.ruleset.currency, isShared ? phrase("sheet", "points each") : phrase("sheet", "points"));
+    }
+    if (const auto others = report::otherCosts(catalogue, context.assessment, unit); !others.empty()) {
+        if (card.cost)
+            *card.costCaption += ", " + others;
+        else
+            card.cost = others;
     }
     setStats(card, context, profile, kind);
     auto parts = partTable(context, profile);

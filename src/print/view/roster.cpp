@@ -7,6 +7,7 @@
 
 #include "report/catalogue/kinds.h"
 #include "report/sheets/sheetwords.h"
+#include "report/verdict/costwords.h"
 #include "report/verdict/words.h"
 #include "rules/judge/assess.h"
 #include "rules/judge/choices.h"
@@ -253,6 +254,8 @@ private:
             m_sheet.limitText = say(phrase("sheet", "of {points}"), {{"points", report::number(*m_assessment.limit)}});
         m_sheet.pointsCaption = say(m_ruleset.currency, m_sheet.limit ? phrase("sheet", "points")
                                                                       : phrase("sheet", "points, no limit agreed"));
+        for (const auto& cost : report::costSums(m_context.catalogue, m_assessment))
+            m_sheet.pointsCaption += " · " + cost.text;
         m_sheet.costHead = report::inCurrency(m_ruleset.currency, report::sheetWord("points"));
         m_sheet.verdict = report::outcomeName(m_assessment.outcome());
         m_sheet.isLegal = m_assessment.outcome() == Outcome::Legal;
@@ -309,6 +312,8 @@ private:
                                                   : 7;
         m_sheet.modelsWidth = m_ruleset.countsModels ? (m_context.isLandscape ? 6 : 8) : 0;
         m_sheet.costWidth = m_ruleset.hasPoints ? (m_context.isLandscape ? 7 : 9) : 0;
+        if (m_ruleset.hasPoints && !m_ruleset.costs.empty())
+            m_sheet.costWidth += m_context.isLandscape ? 5 : 7; // "45, 1 CP"
         m_sheet.unitWidth = std::max(20, 100 - m_sheet.statWidth * columns - m_sheet.modelsWidth - m_sheet.costWidth);
         for (const auto i : m_columns)
             m_sheet.statHeads.push_back({m_ruleset.stats[i].shortName});
@@ -392,7 +397,8 @@ private:
     void setCosts(RosterUnitLine& line, Id<AssessedUnit> unit, int count) const
     {
         const auto points = m_assessment.units[unit].points;
-        line.cost = report::number(points * count);
+        line.cost = report::withOtherCosts(report::number(points * count), m_ruleset,
+                                           [&](Id<CostKind> kind) { return m_assessment.costOf(unit, kind) * count; });
         if (count > 1) {
             line.count = report::number(std::int64_t{count});
             if (m_ruleset.hasPoints)

@@ -73,11 +73,11 @@ void writePrice(JsonWriter& json, std::string_view key, const Price& price)
 }
 
 /// A price with cases has their prices in their order, and `else`; what each asks for is in words.
-void writePoints(JsonWriter& json, const Catalogue& catalogue, const Price& price)
+void writePoints(JsonWriter& json, const Catalogue& catalogue, std::string_view key, const Price& price)
 {
     if (!price.hasCases())
-        return writePrice(json, "points", price);
-    json.object("points", [&] {
+        return writePrice(json, key, price);
+    json.object(key, [&] {
         json.array("if", [&] {
             for (const auto& its : *price.cases)
                 json.object([&] {
@@ -86,6 +86,17 @@ void writePoints(JsonWriter& json, const Catalogue& catalogue, const Price& pric
                 });
         });
         writePrice(json, "else", price);
+    });
+}
+
+/// Costs beside points.
+void writeOtherCosts(JsonWriter& json, const Catalogue& catalogue, const std::vector<OtherCost>& costs)
+{
+    json.someObjects("costs", costs, [&](const OtherCost& cost) {
+        json.member("id", catalogue.ruleset.costs[cost.kind].id);
+        writePoints(json, catalogue, "value", cost.each);
+        if (cost.perModel != Points())
+            json.member("perModel", cost.perModel);
     });
 }
 
@@ -128,9 +139,10 @@ void writeChoices(JsonWriter& json, const Catalogue& catalogue, const OptionList
     json.someObjects("options", choices.options, [&](const Option& option) {
         json.member("id", option.id);
         json.member("name", option.name);
-        writePoints(json, catalogue, option.points);
+        writePoints(json, catalogue, "points", option.points);
         if (option.pointsPerModel != Points())
             json.member("pointsPerModel", option.pointsPerModel);
+        writeOtherCosts(json, catalogue, option.costs);
         if (option.models > 0)
             json.member("models", option.models);
         json.someObjects("parts", option.parts, [&](const UnitPart& part) {
@@ -162,10 +174,11 @@ void writeUnit(JsonWriter& json, const Catalogue& catalogue, Id<Unit> id)
     if (unit.isOwn())
         json.member("from", catalogue.unit(unit.madeFrom).id);
     if (catalogue.ruleset.hasPoints) {
-        writePoints(json, catalogue, unit.points);
+        writePoints(json, catalogue, "points", unit.points);
         if (unit.pointsPerModel != Points())
             json.member("pointsPerModel", unit.pointsPerModel);
     }
+    writeOtherCosts(json, catalogue, unit.costs);
     json.member("minModels", unit.minModels);
     if (unit.maxModels != anyNumber)
         json.member("maxModels", unit.maxModels);
@@ -181,6 +194,7 @@ void writeUnit(JsonWriter& json, const Catalogue& catalogue, Id<Unit> id)
         json.member("id", group.id);
         json.member("name", group.name);
         json.member("pointsPerModel", group.pointsPerModel);
+        writeOtherCosts(json, catalogue, group.costs);
     });
     json.someObjects("uncertain", unit.uncertain, [&](const auto& doubt) {
         json.member("what", doubt.what);
@@ -318,6 +332,10 @@ std::string rulesetJson(const Catalogue& catalogue, const std::vector<std::strin
         json.member("dataVersion", ruleset.dataVersion);
         json.member("about", ruleset.about);
         writeTexts(json, "armies", catalogue.armies, &Army::id);
+        json.someObjects("costs", ruleset.costs, [&](const CostKind& kind) {
+            json.member("id", kind.id);
+            json.member("name", kind.name);
+        });
         json.some("otherVersions", versions);
         writeRules(json, ruleset);
         writeBattle(json, ruleset);

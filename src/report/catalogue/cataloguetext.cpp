@@ -169,6 +169,8 @@ std::string modelGroupText(const Catalogue& catalogue, const Unit& unit, const M
         words.push_back(modelLimit(*group.max));
     if (catalogue.ruleset.hasPoints)
         words.push_back(say(phrase("report", "{points} a model"), {{"points", number(group.pointsPerModel)}}));
+    if (!group.costs.empty())
+        words.push_back(otherCosts(catalogue, group.costs));
     auto text = fmt::format("  {}  {}  {}\n", group.id, group.name, fmt::join(words, ", "));
     if (const auto brought = brings(catalogue, group.effects, group.rules); !brought.empty())
         text += "    " + brought + '\n';

@@ -4,6 +4,7 @@
 #include "core/base/wording.h"
 #include "report/catalogue/pricewords.h"
 #include "report/translation/currency.h"
+#include "report/verdict/costwords.h"
 #include "report/verdict/words.h"
 
 #include <fmt/format.h>
@@ -77,10 +78,34 @@ std::string sizes(const Unit& unit)
     return unit.minModels == unit.maxModels ? least : least + '-' + grouped(unit.maxModels);
 }
 
+namespace {
+
+/// "1 CP + 2 CP a model", "CP: 1 (0 if Sponsor: Calder)".
+std::string otherCost(const Catalogue& catalogue, const OtherCost& cost)
+{
+    const auto& kind = catalogue.ruleset.costs[cost.kind];
+    const bool isNumber = cost.each.isPlain() && !cost.each.hasCases();
+    auto text = !cost.each.isAny() ? std::string()
+                : isNumber         ? shortCost(kind, cost.each.plain)
+                                   : kind.shortName + ": " + priceWords(catalogue, cost.each);
+    if (cost.perModel != Points())
+        text += (text.empty() ? "" : " + ") +
+                say(phrase("report", "{points} a model"), {{"points", shortCost(kind, cost.perModel)}});
+    return text;
+}
+
+} // namespace
+
+std::string otherCosts(const Catalogue& catalogue, const std::vector<OtherCost>& costs)
+{
+    return joined(costs, [&](const OtherCost& cost) { return otherCost(catalogue, cost); });
+}
+
 std::string cost(const Catalogue& catalogue, const Unit& unit)
 {
+    auto others = otherCosts(catalogue, unit.costs);
     if (!catalogue.ruleset.hasPoints)
-        return {};
+        return others;
     const auto& currency = catalogue.ruleset.currency;
     auto text = !unit.points.isPlain() || unit.points.hasCases() ? say(currency, phrase("report", "points: {price}"),
                                                                        {{"price", priceWords(catalogue, unit.points)}})
@@ -89,13 +114,14 @@ std::string cost(const Catalogue& catalogue, const Unit& unit)
     if (unit.pointsPerModel != Points())
         text += (text.empty() ? "" : " + ") +
                 say(phrase("report", "{points} a model"), {{"points", points(currency, unit.pointsPerModel)}});
-    return text;
+    return others.empty() ? text : text + ", " + others;
 }
 
 std::string price(const Catalogue& catalogue, const Option& option)
 {
+    auto others = otherCosts(catalogue, option.costs);
     if (!catalogue.ruleset.hasPoints)
-        return {};
+        return others;
     if (option.isFree())
         return say(phrase("report", "free"));
     const bool isEach = option.points.plain != Points() && !option.points.hasCases() &&
@@ -106,7 +132,7 @@ std::string price(const Catalogue& catalogue, const Option& option)
     if (option.pointsPerModel != Points())
         text += (text.empty() ? "" : " + ") +
                 say(phrase("report", "{points} a model"), {{"points", number(option.pointsPerModel)}});
-    return text;
+    return text.empty() || others.empty() ? text + others : text + ", " + others;
 }
 
 std::string groupLimit(const Ruleset& ruleset, const OptionList& list, const OptionGroup& group)

@@ -12,10 +12,13 @@ namespace muster::report {
 /// Numbers of models that it may have: "10", "5/10", "1-40".
 [[nodiscard]] std::string sizes(const Unit& unit);
 
-/// "250 points", "5 points a model", "100 points + 5 points a model"; empty in games without points.
+/// "250 points", "5 points a model", "100 points + 5 points a model, 1 CP"; in games without points only other costs.
 [[nodiscard]] std::string cost(const Catalogue& catalogue, const Unit& unit);
 
-/// "25", "25 each", "3 a model", "free"; empty in games without points.
+/// What something costs beside points: "1 CP", "2 CP a model", "CP: 1/2 for 5/10 models".
+[[nodiscard]] std::string otherCosts(const Catalogue& catalogue, const std::vector<OtherCost>& costs);
+
+/// "25", "25 each", "3 a model", "free"; in games without points only other costs.
 [[nodiscard]] std::string price(const Catalogue& catalogue, const Option& option);
 
 /// How many of a group may be taken: "one of these", "2 at most"; empty if the limits of its options are enough.

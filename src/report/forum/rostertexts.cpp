@@ -8,6 +8,7 @@
 #include "report/battlescribe/listwords.h"
 #include "report/catalogue/headings.h"
 #include "report/translation/translation.h"
+#include "report/verdict/costwords.h"
 #include "report/verdict/csv.h"
 #include "report/verdict/textlines.h"
 #include "report/verdict/verdicttext.h"
@@ -71,6 +72,8 @@ UnitWords wordsOf(const Context& context, Id<AssessedUnit> index)
     words.choices = choicesLine(catalogue, assessment, index);
     if (catalogue.ruleset.hasPoints)
         words.points = points(catalogue.ruleset.currency, unit.points);
+    if (const auto others = otherCosts(catalogue, assessment, index); !others.empty())
+        words.points += (words.points.empty() ? "" : ", ") + others;
     words.state = stateOf(catalogue, unit);
     const auto& source = *assessment.source[index];
     words.note = source.note;

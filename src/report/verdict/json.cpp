@@ -3,6 +3,7 @@
 #include "core/base/jsonwriter.h"
 #include "core/base/safetext.h"
 #include "report/translation/translation.h"
+#include "report/verdict/costwords.h"
 #include "report/verdict/datawords.h"
 #include "report/verdict/readingjson.h"
 #include "report/verdict/readingwords.h"
@@ -210,6 +211,13 @@ private:
                 m_json.member("points", m_assessment.points);
                 m_json.member("limit", m_assessment.limit);
             }
+            m_json.someObjects("costs", costSums(m_catalogue, m_assessment), [&](const CostSum& cost) {
+                m_json.member("id", m_catalogue.ruleset.costs[cost.kind].id);
+                m_json.member("name", m_catalogue.ruleset.costs[cost.kind].plural);
+                m_json.member("value", cost.sum);
+                if (cost.limit)
+                    m_json.member("limit", mostOf(*cost.limit, cost.sum));
+            });
             m_json.member("units", m_assessment.units.size());
             if (m_catalogue.ruleset.countsModels)
                 m_json.member("models", m_assessment.models);
@@ -277,6 +285,10 @@ private:
             m_json.member("unit", m_assessment.source[id]->unit);
             if (m_catalogue.ruleset.hasPoints)
                 m_json.member("points", unit.points);
+            m_json.someObjects("costs", m_catalogue.ruleset.costs.ids(), [&](Id<CostKind> kind) {
+                m_json.member("id", m_catalogue.ruleset.costs[kind].id);
+                m_json.member("value", m_assessment.costOf(id, kind));
+            });
             m_json.member("models", unit.models);
             if (unit.isKnown() && m_catalogue.unit(unit.kind).isOwn())
                 m_json.member("from", m_catalogue.unit(m_catalogue.unit(unit.kind).madeFrom).id);

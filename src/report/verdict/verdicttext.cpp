@@ -2,6 +2,7 @@
 
 #include "core/base/safetext.h"
 #include "report/translation/translation.h"
+#include "report/verdict/costwords.h"
 #include "report/verdict/datawords.h"
 
 #include <algorithm>
@@ -166,6 +167,8 @@ std::string totals(const Context& context)
                           {{"points", number(assessment.points)}, {"limit", number(*assessment.limit)}})
                     : points(ruleset.currency, assessment.points) + ", " + say(phrase("report", "no limit agreed"))) +
                ", ";
+    for (const auto& cost : costSums(*context.catalogue, assessment))
+        text += cost.text + ", ";
     text += say(phrases("report", "{n} {n:unit|units}"), static_cast<std::int64_t>(assessment.units.size()));
     if (ruleset.countsModels)
         text += ", " + say(phrases("report", "{n} {n:model|models}"), assessment.models);

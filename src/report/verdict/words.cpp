@@ -221,6 +221,47 @@ std::string fromRest(const Catalogue& catalogue, const Assessment& assessment, c
                {{"rule", ruleName(rule)}, {"option", unchosenOption(catalogue, assessment, rule)}});
 }
 
+/// What could not be said of a price or a grant.
+std::string fromOpen(const Catalogue& catalogue, const Assessment& assessment, const Finding& finding)
+{
+    const auto unit = finding.units.front();
+    const auto& kind = catalogue.unit(assessment.units[unit].kind);
+    auto name = unitName(catalogue, assessment, unit);
+    if (!finding.modelGroup.isNone())
+        name += ", " + kind.group(assessment.source[unit]->groups[finding.modelGroup.position()].group)->name;
+    if (!finding.option.isNone()) {
+        const auto* list = &kind.choices;
+        if (!finding.modelGroup.isNone())
+            list = &kind.group(assessment.source[unit]->groups[finding.modelGroup.position()].group)->choices;
+        name += ", " + list->options[finding.option].name;
+    }
+    if (finding.units.size() > 1)
+        name = andMore(name, finding.units.size() - 1);
+    const auto option =
+        finding.unchosen.isNone() ? std::string() : catalogue.ruleset.battleOptions[finding.unchosen].name;
+    if (finding.rule == openPrice)
+        return say(catalogue.ruleset.currency,
+                   *finding.rests == NotAgreed::Points
+                       ? phrase("report", "{unit}: the price is not certain, because no points are agreed.")
+                   : *finding.rests == NotAgreed::Scenario
+                       ? phrase("report", "{unit}: the price is not certain, because no scenario is agreed.")
+                       : phrase("report", "{unit}: the price is not certain, because nothing is chosen for {option}."),
+                   {{"unit", name}, {"option", option}});
+    std::vector<std::string> rules;
+    for (const auto& granted : kind.granted)
+        if (granted.grant == finding.grant)
+            for (const auto& ref : granted.rules)
+                rules.push_back(muster::ruleName(catalogue, ref));
+    return say(catalogue.ruleset.currency,
+               *finding.rests == NotAgreed::Points
+                   ? phrase("report", "{unit}: whether it has {rules} is not certain, because no points are agreed.")
+               : *finding.rests == NotAgreed::Scenario
+                   ? phrase("report", "{unit}: whether it has {rules} is not certain, because no scenario is agreed.")
+                   : phrase("report",
+                            "{unit}: whether it has {rules} is not certain, because nothing is chosen for {option}."),
+               {{"unit", name}, {"rules", allOf(rules)}, {"option", option}});
+}
+
 std::string fromUnknown(const Catalogue& catalogue, const Assessment& assessment, const Finding& finding)
 {
     const auto& unknown = *finding.unknown;
@@ -490,7 +531,8 @@ std::string message(const Catalogue& catalogue, const Assessment& assessment, co
     if (finding.unknown)
         return fromUnknown(catalogue, assessment, finding);
     if (finding.rests)
-        return fromRest(catalogue, assessment, finding);
+        return finding.constraint.isNone() ? fromOpen(catalogue, assessment, finding)
+                                           : fromRest(catalogue, assessment, finding);
     return finding.constraint.isNone() ? fromStructure(catalogue, assessment, finding)
                                        : fromConstraint(catalogue, assessment, finding);
 }

@@ -1,6 +1,7 @@
 #include "rules/figures/effects.h"
 
 #include "core/language/formula.h"
+#include "rules/judge/grants.h"
 
 #include <algorithm>
 
@@ -106,6 +107,7 @@ int Effects::penaltyTimes(Id<StatColumn> stat) const
                 times = std::max(times, rule.penaltyTimes);
     };
     look(m_kind.rules);
+    forGiven(m_catalogue, m_assessment, m_body.unit, [&](const GrantedRules& granted) { look(granted.rules); });
     for (const auto& taken : m_assessment.takenBy(m_body))
         look(taken.option->rules);
     return times;
@@ -148,7 +150,15 @@ void Effects::change(EffectiveFigure& figure, Id<StatColumn> stat) const
 
 bool Effects::hasRule(const std::vector<RuleRef>& rules, Id<SpecialRule> rule) const
 {
-    return rule.isNone() || std::ranges::find(rules, rule, &RuleRef::rule) != rules.end();
+    const auto isAmong = [&](const std::vector<RuleRef>& refs) {
+        return std::ranges::find(refs, rule, &RuleRef::rule) != refs.end();
+    };
+    bool has = rule.isNone() || isAmong(rules);
+    // A grant gives its rules to the unit, not to kinds of model in it.
+    if (&rules == &m_kind.rules)
+        forGiven(m_catalogue, m_assessment, m_body.unit,
+                 [&](const GrantedRules& granted) { has = has || isAmong(granted.rules); });
+    return has;
 }
 
 bool followRuling(const Catalogue& catalogue, const Assessment& assessment, Id<AssessedUnit> unit, Id<Ruling> ruling)

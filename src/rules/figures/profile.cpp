@@ -5,6 +5,7 @@
 #include "rules/judge/assess.h"
 #include "rules/judge/bodies.h"
 #include "rules/judge/carrying.h"
+#include "rules/judge/grants.h"
 #include "rules/judge/parts.h"
 #include "rules/judge/prices.h"
 
@@ -55,6 +56,10 @@ public:
         m_carried = carrying.of(body);
         for (const auto& ref : m_kind.rules)
             addRule(ref);
+        forGiven(catalogue, assessment, body.unit, [&](const GrantedRules& granted) {
+            for (const auto& ref : granted.rules)
+                addRule(ref);
+        });
         for (const auto& taken : assessment.takenBy(body))
             take(taken);
         if (body.kind)

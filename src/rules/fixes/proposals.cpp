@@ -67,9 +67,9 @@ std::vector<Id<Option>> Proposer::taken(const Body& body) const
     return options;
 }
 
-Points Proposer::costOf(const Body& body, const Option& option, int number) const
+Points Proposer::costOf(const Body& body, const Option& option, int number, Id<CostKind> kind) const
 {
-    return costFor(m_catalogue, m_assessment, body, option, number);
+    return costFor(m_catalogue, m_assessment, body, option, number, kind);
 }
 
 bool Proposer::hasRoom(const Body& body, Id<OptionGroup> id) const

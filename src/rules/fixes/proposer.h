@@ -53,7 +53,8 @@ private:
     [[nodiscard]] int held(const Body& body, Id<Option> option) const;
     /// Options that a body took itself, by position.
     [[nodiscard]] std::vector<Id<Option>> taken(const Body& body) const;
-    [[nodiscard]] Points costOf(const Body& body, const Option& option, int number) const;
+    /// Of a kind of cost; none: points.
+    [[nodiscard]] Points costOf(const Body& body, const Option& option, int number, Id<CostKind> kind = noId) const;
     /// How many more the option's group probably allows: a quick check that may be wrong.
     [[nodiscard]] bool hasRoom(const Body& body, Id<OptionGroup> group) const;
     [[nodiscard]] bool mayTake(const Body& body, Id<Option> option) const;
@@ -151,7 +152,7 @@ private:
     struct Alone {
         std::ptrdiff_t errors = 0; ///< as the only unit of an army; 0 if the roster has other units
         Points cost;
-        std::int64_t parameter = 0; ///< where one is counted
+        Points counted; ///< where a parameter or a cost is counted: how much of it
         auto operator<=>(const Alone&) const = default;
     };
     /// Nothing if the unit of this roster, which has no other, would not count for the finding.

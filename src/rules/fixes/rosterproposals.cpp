@@ -161,18 +161,18 @@ void Proposer::proposeCheaper()
         Points cost;
         for (const auto below : m_assessment.withBelow(i))
             if (fits(m_catalogue, m_assessment, below, counted().filter))
-                cost += unit(below).points;
+                cost += m_assessment.costOf(below, counted().cost);
         if (cost >= over)
             removals.emplace_back(cost, i);
         if (!unit(i).isKnown() || !fits(m_catalogue, m_assessment, i, counted().filter))
             continue;
-        auto perModel = m_catalogue.unit(unit(i).kind).pointsPerModel;
+        auto perModel = costIn(m_catalogue.unit(unit(i).kind), counted().cost).perModel;
         for (const auto& body : m_assessment.bodiesOf(i))
             for (const auto option : taken(body)) {
                 const auto& its = listOf(body).options[option];
                 if (!body.kind)
-                    perModel += its.pointsPerModel;
-                if (const auto saved = costOf(body, its, held(body, option)); saved > Points())
+                    perModel += costIn(its, counted().cost).perModel;
+                if (const auto saved = costOf(body, its, held(body, option), counted().cost); saved > Points())
                     choices.push_back({saved, m_assessment.bodies.idOf(body), option});
             }
         if (perModel <= Points())
@@ -356,7 +356,7 @@ void Proposer::proposeDroppingChoices(const Units& units)
         if (measure.kind == Measure::Kind::Options && !measure.filled)
             return held(body, choice.option);
         if (measure.kind == Measure::Kind::OptionPoints)
-            return costOf(body, option, held(body, choice.option)).floor();
+            return costOf(body, option, held(body, choice.option), measure.cost).floor();
         int value = 0;
         if (measure.kind == Measure::Kind::Parameter)
             for (const auto& ref : option.rules)
@@ -425,9 +425,9 @@ void Proposer::proposeLargerUnits(const Measure& measure, const Units& units)
     for (const auto i : units) {
         if (!unit(i).isKnown())
             continue;
-        auto perModel = m_catalogue.unit(unit(i).kind).pointsPerModel;
+        auto perModel = costIn(m_catalogue.unit(unit(i).kind), measure.cost).perModel;
         for (const auto option : taken(ownModels(i)))
-            perModel += listOf(ownModels(i)).options[option].pointsPerModel;
+            perModel += costIn(listOf(ownModels(i)).options[option], measure.cost).perModel;
         const auto offer = [&](std::int64_t wanted) {
             if (const auto size = sizeFrom(i, wanted); size && *size > unit(i).size())
                 larger.push_back({perModel * (*size - unit(i).size()), i, *size});
@@ -460,7 +460,7 @@ void Proposer::proposeSmallerUnits(const Units& units)
 
 void Proposer::proposeMore(const Measure& measure, std::size_t most)
 {
-    const bool isPoints = measure.kind == Measure::Kind::Points && m_finding.severity == Severity::Error;
+    const bool isPoints = measure.isCost() && m_finding.severity == Severity::Error;
     if (measure.kind != Measure::Kind::Units && measure.kind != Measure::Kind::Models &&
         measure.kind != Measure::Kind::Parameter && !isPoints)
         return;
@@ -489,16 +489,14 @@ void Proposer::proposeMore(const Measure& measure, std::size_t most)
         auto missing = m_finding.tooMany ? gapOf(m_finding) : m_finding.allowed->ceil() - m_finding.actual->ceil();
         // Of a part of all points more are needed with each unit that is added.
         const auto* its = bound();
-        if (isPoints && its && its->measure && its->measure->kind == Measure::Kind::Points && its->perFull == 0 &&
-            its->table.empty() && its->times > Fraction(0) && its->times < Fraction(1)) {
+        if (isPoints && its && its->measure && its->measure->isCost() && its->measure->cost == measure.cost &&
+            its->perFull == 0 && its->table.empty() && its->times > Fraction(0) && its->times < Fraction(1)) {
             const auto parts = its->times.denominator();
             missing = Fraction(missing * parts, parts - its->times.numerator()).ceil();
         }
-        const auto each = isPoints                                ? std::max(Points(1), alone.cost)
-                          : measure.kind == Measure::Kind::Models ? Points(m_catalogue.unit(kind).defaultModels())
-                          : measure.kind == Measure::Kind::Parameter
-                              ? Points(std::max<std::int64_t>(1, alone.parameter))
-                              : Points(1);
+        const auto each = measure.kind == Measure::Kind::Models ? Points(m_catalogue.unit(kind).defaultModels())
+                          : isPoints || measure.kind == Measure::Kind::Parameter ? std::max(Points(1), alone.counted)
+                                                                                 : Points(1);
         return std::clamp<std::int64_t>(timesToReach(missing, each), 1, 40);
     };
     beginAlternatives(most);
@@ -525,19 +523,20 @@ std::optional<Proposer::Alone> Proposer::aloneIfItCounts(const Measure& measure,
     if (!fits(m_catalogue, assessed, Id<AssessedUnit>::at(0), measure.filter))
         return std::nullopt;
     const auto& only = assessed.units.front();
-    std::int64_t parameter = 0;
-    if (measure.kind == Measure::Kind::Parameter) {
-        parameter = Counter(m_catalogue, assessed).partOf(measure, Id<AssessedUnit>::at(0));
-        if (parameter == 0)
-            return std::nullopt;
-    }
+    Points counted;
+    if (measure.kind == Measure::Kind::Parameter)
+        counted = Counter(m_catalogue, assessed).partOf(measure, Id<AssessedUnit>::at(0));
+    else if (measure.isCost())
+        counted = assessed.costOf(Id<AssessedUnit>::at(0), measure.cost);
+    if (counted == Points() && (measure.kind == Measure::Kind::Parameter || !measure.cost.isNone()))
+        return std::nullopt;
     if (m_finding.lacksUnit) // no constraint asks for it
-        return Alone{isFirst ? std::ssize(errorsOf(assessed)) : 0, assessed.points, parameter};
+        return Alone{isFirst ? std::ssize(errorsOf(assessed)) : 0, assessed.points, counted};
     if (rule().subject == SubjectKind::Line && Subject(only.line) != m_finding.subject)
         return std::nullopt;
     if (rule().subject == SubjectKind::Kind && Subject(m_catalogue.countsAs(only.kind)) != m_finding.subject)
         return std::nullopt;
-    return Alone{isFirst ? std::ssize(errorsOf(assessed)) : 0, assessed.points, parameter};
+    return Alone{isFirst ? std::ssize(errorsOf(assessed)) : 0, assessed.points, counted};
 }
 
 void Proposer::addUnits(Id<Unit> kindId, int number)

@@ -19,7 +19,8 @@ bool saysTheSame(const Assessment& a, const Assessment& b)
     const auto sameTally = [](const Tally& x, const Tally& y) {
         return x.subject == y.subject && x.actual == y.actual && x.min == y.min && x.max == y.max;
     };
-    return a.points == b.points && std::ranges::equal(a.findings, b.findings, sameFinding) &&
+    return a.points == b.points && a.otherCosts == b.otherCosts && a.given == b.given &&
+           std::ranges::equal(a.findings, b.findings, sameFinding) &&
            std::ranges::equal(a.tallies, b.tallies, sameTally);
 }
 

@@ -47,7 +47,7 @@ void Proposer::proposeForUnit(Id<AssessedUnit> subject)
     if (rule().scope.kind == Scope::Kind::Self)
         proposeChoicesOf(subject);
     if (rule().scope.kind == Scope::Kind::Self && !m_finding.tooMany &&
-        (measure.kind == Measure::Kind::Models || measure.kind == Measure::Kind::Points))
+        (measure.kind == Measure::Kind::Models || measure.isCost()))
         proposeLargerUnits(measure, {subject});
     // Without the option that makes the rule apply, the unit need not keep the rule.
     auto asked = factsAskedFor(m_catalogue.ruleset, rule().where);

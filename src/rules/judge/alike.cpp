@@ -9,7 +9,8 @@ namespace {
 bool isUnderSame(const Assessment& now, const Assessment& before)
 {
     return now.army == before.army && now.limit == before.limit && now.scenario == before.scenario &&
-           now.namesScenario == before.namesScenario && now.rulings == before.rulings && now.choices == before.choices;
+           now.namesScenario == before.namesScenario && now.rulings == before.rulings &&
+           now.choices == before.choices && now.given == before.given;
 }
 
 bool isSameOption(const TakenOption& taken, const TakenOption& was)
@@ -61,10 +62,26 @@ bool Alike::isSame(Id<AssessedUnit> unit, Id<AssessedUnit> was) const
     return its.isKnown() && its.kind == then.kind && its.parent.isNone() == then.parent.isNone() &&
            its.place == then.place && its.army == then.army && its.line == then.line && its.models == then.models &&
            its.added == then.added && its.points == then.points && its.heldBack == then.heldBack &&
-           its.hasAddedParts == then.hasAddedParts &&
+           its.hasAddedParts == then.hasAddedParts && costsSame(unit, was) &&
            std::ranges::equal(m_now.facts.row(unit.position()), m_before->facts.row(was.position())) &&
            std::ranges::equal(m_now.bodiesOf(unit), m_before->bodiesOf(was),
                               [&](const Body& one, const Body& other) { return isSame(one, other); });
+}
+
+/// In kinds of cost beside points.
+bool Alike::costsSame(Id<AssessedUnit> unit, Id<AssessedUnit> was) const
+{
+    const auto kinds = m_now.otherCosts.kinds;
+    const auto row = [&](const Assessment& one, Id<AssessedUnit> id) {
+        return std::span(one.otherCosts.units).subspan(id.position() * kinds, kinds);
+    };
+    const auto takenIn = [&](const Assessment& one, Id<AssessedUnit> id) {
+        const auto bodies = one.bodiesOf(id);
+        return std::span(one.otherCosts.taken)
+            .subspan(bodies.front().begin * kinds, (bodies.back().end - bodies.front().begin) * kinds);
+    };
+    return kinds == 0 || (std::ranges::equal(row(m_now, unit), row(*m_before, was)) &&
+                          std::ranges::equal(takenIn(m_now, unit), takenIn(*m_before, was)));
 }
 
 bool Alike::isSame(const Body& body, const Body& was) const

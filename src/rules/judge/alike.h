@@ -33,6 +33,7 @@ public:
 private:
     void find();
     [[nodiscard]] bool isSame(Id<AssessedUnit> unit, Id<AssessedUnit> was) const;
+    [[nodiscard]] bool costsSame(Id<AssessedUnit> unit, Id<AssessedUnit> was) const;
     [[nodiscard]] bool isSame(const Body& body, const Body& was) const;
 
     const Assessment& m_now;

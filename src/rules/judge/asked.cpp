@@ -81,6 +81,10 @@ bool TakenKindAsked::answer(const Filter& filter) const
         return isOfArmy(m_catalogue, m_assessment, kind.army, filter);
     if (filter.kind == Filter::Kind::Line)
         return !lineOf(m_assessment, kind).isNone() == filter.flag;
+    if (filter.kind == Filter::Kind::Rule && std::ranges::any_of(kind.granted, [&](const GrantedRules& granted) {
+            return m_assessment.given[granted.grant] && granted.facts.meets(filter.facts);
+        }))
+        return true;
     return KindAsked(kind, m_kind).answer(filter);
 }
 

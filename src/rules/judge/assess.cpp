@@ -4,6 +4,8 @@
 #include "rules/judge/bounds.h"
 #include "rules/judge/constraints.h"
 #include "rules/judge/counting.h"
+#include "rules/judge/grants.h"
+#include "rules/judge/prices.h"
 #include "rules/judge/slots.h"
 #include "rules/judge/structure.h"
 #include "rules/judge/units.h"
@@ -51,6 +53,8 @@ Assessment judge(const Catalogue& catalogue, const Roster& roster, Assessment us
             judgeStructure(catalogue, result, unit);
     judgeSlots(catalogue, result);
     judgeConstraints(catalogue, result, alike);
+    judgeOpenPrices(catalogue, result);
+    judgeOpenGrants(catalogue, result);
     judgeUnknown(catalogue, roster, result);
     std::ranges::stable_sort(result.findings,
                              [&](const Finding& a, const Finding& b) { return isBefore(catalogue, result, a, b); });

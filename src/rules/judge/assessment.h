@@ -63,6 +63,10 @@ struct UnknownName {
 /// other battle option is agreed: a roster leaves out those that have their standard choice.
 enum class NotAgreed : std::uint8_t { Points, Scenario, Choice };
 
+/// Ids of the notes on what could not be said without an agreement, in any game: a price, and what a grant gives.
+inline constexpr std::string_view openPrice = "open-price";
+inline constexpr std::string_view openGrant = "open-grant";
+
 /// A broken rule, as codes and numbers; `report` makes the words. Also a name that is not known, and a rule that could
 /// not be judged.
 struct Finding {
@@ -86,6 +90,8 @@ struct Finding {
     Id<Ruling> ruling;      ///< for rulingsDiffer
     std::optional<UnknownName> unknown;
     std::optional<NotAgreed> rests; ///< why the rule could not be judged: it has no numbers then
+    Id<BattleOption> unchosen;      ///< of openPrice and openGrant: what has no choice, if that is why
+    Id<Grant> grant;                ///< of openGrant
 };
 
 /// A count with its limits, whether or not they are kept.
@@ -155,6 +161,16 @@ struct FilledSlot {
     std::optional<std::int64_t> max; ///< none: any number
 };
 
+/// What is paid of each kind of cost beside points: a row for each unit, and for each option that is taken. Empty in
+/// games without other costs.
+struct OtherSums {
+    std::size_t kinds = 0;
+    std::vector<Points> units;
+    std::vector<Points> taken;
+
+    friend bool operator==(const OtherSums&, const OtherSums&) = default;
+};
+
 /// The verdict on one roster.
 struct Assessment {
     Id<Army> army;
@@ -168,6 +184,8 @@ struct Assessment {
     Table<BattleOption, Id<BattleChoice>> choices; ///< none: there is no such option here, or nothing is chosen
     bool namesScenario = false;                    ///< also where the catalogue does not have it
     Table<Ruling, bool> rulings;                   ///< whether it is on
+    Table<Grant, bool> given;                      ///< whether its condition holds
+    OtherSums otherCosts;
     Id<Scenario> scenario;
     Points points;
     std::optional<std::int64_t> limit;
@@ -189,6 +207,28 @@ struct Assessment {
     [[nodiscard]] std::span<const TakenOption> takenBy(const Body& body) const
     {
         return std::span(taken).subspan(body.begin, body.end - body.begin);
+    }
+    /// What a unit pays of a kind of cost, without the units attached to it; none: points.
+    [[nodiscard]] Points costOf(Id<AssessedUnit> unit, Id<CostKind> kind) const
+    {
+        return kind.isNone() ? units[unit].points
+                             : otherCosts.units[unit.position() * otherCosts.kinds + kind.position()];
+    }
+    /// What its body pays for an option that is taken: one of `taken`.
+    [[nodiscard]] Points costOf(const TakenOption& option, Id<CostKind> kind) const
+    {
+        const auto at = static_cast<std::size_t>(&option - taken.data());
+        return kind.isNone() ? option.points : otherCosts.taken[at * otherCosts.kinds + kind.position()];
+    }
+    /// What the whole roster costs of a kind.
+    [[nodiscard]] Points costOf(Id<CostKind> kind) const
+    {
+        if (kind.isNone())
+            return points;
+        Points sum;
+        for (const auto unit : units.ids())
+            sum += costOf(unit, kind);
+        return sum;
     }
     [[nodiscard]] std::span<const FilledSlot> slotsOf(Id<AssessedUnit> unit) const
     {

@@ -36,7 +36,6 @@ public:
         resolve(m_kind.choices, m_source.options);
         const auto own = open(noId, nullptr, m_unit.models);
         close(own);
-        m_unswapped = m_unit.models;
         for (std::size_t i = 0; i < m_source.groups.size(); ++i)
             addGroup(Id<RosterGroup>::at(i));
         m_unit.bodies = m_result.bodies.size() - m_unit.firstBody.position();
@@ -81,14 +80,12 @@ private:
         return m_result.bodies.add({m_id, group, kind, models, {}, 0, false, begin, begin});
     }
 
-    /// Completes a body with its own choices: pays for them, and records their facts for filters.
+    /// Completes a body with its own choices, and records their facts for filters.
     void close(Id<Body> id)
     {
         auto& body = m_result.bodies[id];
-        for (auto& taken : m_scratch.own) {
+        for (const auto& taken : m_scratch.own) {
             const auto& option = *taken.option;
-            taken.points = option.costOf(taken.count, body.models);
-            m_unit.points += taken.points;
             m_result.facts.add(m_id.position(), option.gives);
             m_unit.heldBack = m_unit.heldBack || option.heldBack;
             m_unit.hasAddedParts = m_unit.hasAddedParts || option.addsModels();
@@ -138,31 +135,18 @@ private:
         const auto models = source.models.value_or(1);
         const bool swaps = group->swaps.holds(m_result.rulings);
         m_result.facts.add(m_id.position(), group->gives);
-        const auto before = m_unit.points;
-        m_unit.points += group->pointsPerModel * models;
-        // For more models than the unit has, nothing is paid back: the unit paid nothing for them.
-        const auto inside = std::min(models, m_unswapped);
-        m_unswapped -= inside;
-        if (!group->pointsOnTop.holds(m_result.rulings))
-            m_unit.points -= m_kind.pointsPerModel * inside;
         resolve(group->choices, source.options);
         const auto body = open(id, group, models);
         const auto whole = m_result.bodies[m_unit.firstBody];
         for (auto i = whole.begin; i < whole.end; ++i) {
             auto taken = m_result.taken[i];
-            if (swaps && contains(m_scratch.sets, taken.option->swap)) {
-                const auto saved = taken.option->pointsPerModel * inside;
-                m_unit.points -= saved;
-                m_result.taken[i].points -= saved;
+            if (swaps && contains(m_scratch.sets, taken.option->swap))
                 continue;
-            }
             taken.isInherited = true;
-            taken.points = 0;
             m_result.taken.push_back(taken);
         }
         close(body);
         auto& made = m_result.bodies[body];
-        made.points = m_unit.points - before;
         made.sharesAll =
             m_scratch.own.empty() && group->effects.empty() && made.end - made.begin == whole.end - whole.begin;
     }
@@ -174,7 +158,6 @@ private:
     Id<AssessedUnit> m_id;
     AssessedUnit& m_unit;
     const Unit& m_kind;
-    int m_unswapped = 0;
 };
 
 } // namespace

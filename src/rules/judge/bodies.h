@@ -20,8 +20,8 @@ struct BodyScratch {
     }
 };
 
-/// Adds the bodies of the assessment's last unit (its own models and each model group): what they have, and what it
-/// costs. Options and groups that the catalogue does not know make the assessment incomplete.
+/// Adds the bodies of the assessment's last unit (its own models and each model group), with what they have. Options
+/// and groups that the catalogue does not know make the assessment incomplete.
 void addBodies(const Catalogue& catalogue, Assessment& assessment, const RosterUnit& source, BodyScratch& scratch);
 
 /// How many of an option a body chose itself.

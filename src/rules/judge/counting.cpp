@@ -4,6 +4,7 @@
 #include "rules/judge/asked.h"
 #include "rules/judge/assess.h"
 #include "rules/judge/bodies.h"
+#include "rules/judge/grants.h"
 #include "rules/judge/parts.h"
 
 #include <algorithm>
@@ -69,7 +70,7 @@ std::int64_t Counter::partOf(const Measure& measure, Id<AssessedUnit> unit, cons
             return 0;
         return body ? body->models + body->added : m_assessment.units[unit].models;
     case Measure::Kind::Points:
-        return fitsFilter(measure, unit, body) ? m_assessment.units[unit].points.inParts() : 0;
+        return fitsFilter(measure, unit, body) ? m_assessment.costOf(unit, measure.cost).inParts() : 0;
     case Measure::Kind::GroupModels:
         return fitsFilter(measure, unit, body) ? groupModels(measure, unit) : 0;
     case Measure::Kind::Options:
@@ -219,7 +220,8 @@ std::int64_t Counter::optionsTaken(const Measure& measure, Id<AssessedUnit> unit
         }
         for (const auto& taken : m_assessment.takenBy(body))
             if ((only || !taken.isInherited) && counts(measure, *taken.option))
-                sum += measure.kind == Measure::Kind::OptionPoints ? taken.points.inParts() : taken.count;
+                sum += measure.kind == Measure::Kind::OptionPoints ? m_assessment.costOf(taken, measure.cost).inParts()
+                                                                   : taken.count;
     };
     if (only)
         count(*only);
@@ -346,6 +348,8 @@ std::int64_t Counter::parameter(const FactSet& rules, Id<AssessedUnit> unit) con
     std::int64_t value = 0;
     const auto& kind = m_catalogue.unit(m_assessment.units[unit].kind);
     addParameters(kind.rules, m_catalogue, rules, value);
+    forGiven(m_catalogue, m_assessment, unit,
+             [&](const GrantedRules& granted) { addParameters(granted.rules, m_catalogue, rules, value); });
     forParts(m_catalogue, m_assessment, unit, [&](const UnitPart& part, int models, const Option* option) {
         addParameters(m_catalogue.profile(part.profile).rules, m_catalogue, rules, value, option ? models : 1);
     });

@@ -4,6 +4,8 @@
 #include "rules/judge/asked.h"
 #include "rules/judge/bodies.h"
 #include "rules/judge/choices.h"
+#include "rules/judge/conditions.h"
+#include "rules/judge/grants.h"
 #include "rules/judge/prices.h"
 #include "rules/judge/unknown.h"
 
@@ -34,6 +36,8 @@ Assessment emptied(Assessment used)
     keep(&Assessment::rulings);
     keep(&Assessment::tallies);
     keep(&Assessment::findings);
+    result.otherCosts.units = std::move(used.otherCosts.units);
+    result.otherCosts.taken = std::move(used.otherCosts.taken);
     std::swap(result.facts, used.facts); // begin() empties them
     return result;
 }
@@ -56,6 +60,8 @@ public:
         m_result.bodies.reserve(count * 2);
         m_result.taken.reserve(count * 8);
         addAll(m_roster.units, noId);
+        giveGrants();
+        payAll();
     }
 
 private:
@@ -103,11 +109,6 @@ private:
         const auto& kind = m_catalogue.unit(unit.kind);
         unit.army = kind.army;
         unit.models = source.models.value_or(kind.defaultModels());
-        std::optional<std::size_t> copy;
-        if (!isPaidAbove(unit.place)) {
-            copy = copyOf(unit.kind);
-            unit.points = kind.costAt(unit.models, *copy);
-        }
         m_result.facts.add(id.position(), kind.facts);
         if (parent.isNone())
             m_result.facts.add(id.position(), standsAlone);
@@ -118,19 +119,67 @@ private:
         if (!kind.lineRuling.isNone() && m_result.rulings[kind.lineRuling])
             unit.line = kind.rulingLine;
         addBodies(m_catalogue, m_result, source, m_scratch);
-        for (const auto& trait : m_ruleset.traits)
-            if (fitsKnown(m_catalogue, m_result, id, trait.when, trait.quickWhen))
-                m_result.facts.add(id.position(), trait.fact);
-        settlePrices(m_catalogue, m_result, id, copy);
-        m_result.points += unit.points;
+        addTraits(id);
         m_result.models = boundedSum(m_result.models, unit.models);
     }
 
-    /// How many of this kind were paid for before, where that changes the price.
+    void addTraits(Id<AssessedUnit> id)
+    {
+        for (const auto& trait : m_ruleset.traits)
+            if (fitsKnown(m_catalogue, m_result, id, trait.when, trait.quickWhen))
+                m_result.facts.add(id.position(), trait.fact);
+    }
+
+    /// Conditions of grants are asked of the units as they are without any of these.
+    void giveGrants()
+    {
+        m_result.given.assign(m_ruleset.grants.size(), false);
+        auto given = m_result.given;
+        for (const auto grant : m_ruleset.grants.ids())
+            given[grant] = answerOf(m_catalogue, m_ruleset.grants[grant].when, m_result).kind == Answer::Kind::Yes;
+        if (given == m_result.given)
+            return;
+        m_result.given = std::move(given);
+        for (const auto id : m_result.units.ids()) {
+            auto& unit = m_result.units[id];
+            if (!unit.isKnown())
+                continue;
+            forGiven(m_catalogue, m_result, id, [&](const GrantedRules& granted) {
+                m_result.facts.add(id.position(), granted.facts);
+                unit.heldBack = unit.heldBack || granted.heldBack;
+            });
+            unit.heldBack = unit.heldBack || isHeldBackAbove(unit.parent, unit.place);
+            // Traits may ask for what a unit is now, or is not any more.
+            for (const auto& trait : m_ruleset.traits)
+                m_result.facts.remove(id.position(), trait.fact);
+            addTraits(id);
+        }
+    }
+
+    /// Prices ask for facts, so all units have theirs before.
+    void payAll()
+    {
+        auto& other = m_result.otherCosts;
+        other.kinds = m_ruleset.costs.size();
+        other.units.assign(m_result.units.size() * other.kinds, {});
+        other.taken.assign(m_result.taken.size() * other.kinds, {});
+        for (const auto id : m_result.units.ids()) {
+            const auto& unit = m_result.units[id];
+            if (!unit.isKnown())
+                continue;
+            pay(m_catalogue, m_result, id, isPaidAbove(unit.place) ? std::nullopt : std::optional(copyOf(unit.kind)));
+            m_result.points += unit.points;
+        }
+    }
+
+    /// How many of this kind were paid for before, where that changes a price.
     [[nodiscard]] std::size_t copyOf(Id<Unit> kind)
     {
-        const auto counted = m_catalogue.countsAs(kind);
-        return m_catalogue.unit(kind).points.byCopy.empty() ? 0 : m_copies[counted]++;
+        const auto& its = m_catalogue.unit(kind);
+        const bool matters = !its.points.byCopy.empty() || std::ranges::any_of(its.costs, [](const OtherCost& cost) {
+            return !cost.each.byCopy.empty();
+        });
+        return matters ? m_copies[m_catalogue.countsAs(kind)]++ : 0;
     }
 
     /// Whether the unit is held back because its parent is.
