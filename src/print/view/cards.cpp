@@ -218,6 +218,7 @@ Card cardOf(const SheetContext& context, const Copies& copies)
     card.subtitle = subtitle(context, copies);
     if (kind && !kind->category.isNone())
         card.icon = optional(context.icon(catalogue.ruleset.categories[kind->category].icon));
+    card.picture = context.picture(context.assessment.source[unit]->picture);
     if (const auto army = context.assessment.units[unit].army; !army.isNone()) {
         auto known = identityOf(catalogue.army(army));
         card.emblem = std::move(known.emblem);
