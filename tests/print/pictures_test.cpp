@@ -54,7 +54,7 @@ Job seen(const Printable& printable)
 
 std::string address(const std::string& picture) { return "data:image/jpeg;base64," + picture; }
 
-std::size_t count(const std::string& text, const std::string& part)
+std::size_t timesIn(const std::string& text, const std::string& part)
 {
     std::size_t found = 0;
     for (auto at = text.find(part); at != std::string::npos; at = text.find(part, at + 1))
@@ -90,18 +90,18 @@ TEST_CASE("the web page of a roster has its picture, and the card of a unit the 
 {
     const auto printable = withPictures();
     const auto page = toHtml(seen(printable), only({Sheet::Roster, Sheet::Cards})).value();
-    CHECK(count(page, address(redPicture)) == 1);
-    CHECK(count(page, address(bluePicture)) == 1);
+    CHECK(timesIn(page, address(redPicture)) == 1);
+    CHECK(timesIn(page, address(bluePicture)) == 1);
     CHECK(page.find(address(redPicture)) < page.find(address(bluePicture)));
-    CHECK(count(page, "<img ") == 2);
-    CHECK(count(page, "</img>") == 0);
+    CHECK(timesIn(page, "<img ") == 2);
+    CHECK(timesIn(page, "</img>") == 0);
 }
 
 TEST_CASE("sheets that hide what an army is have no pictures, and nothing of a roster without them changes")
 {
     const auto printable = withPictures();
-    CHECK(count(toHtml(seen(printable), only(Sheet::Secret)).value(), "<img") == 0);
-    CHECK(count(toHtml(seen(printable), only(Sheet::Opponent)).value(), address(redPicture)) == 1);
+    CHECK(timesIn(toHtml(seen(printable), only(Sheet::Secret)).value(), "<img") == 0);
+    CHECK(timesIn(toHtml(seen(printable), only(Sheet::Opponent)).value(), address(redPicture)) == 1);
 
     const auto bare = forge();
     for (const auto sheet : {Sheet::Roster, Sheet::Cards}) {
@@ -115,8 +115,8 @@ TEST_CASE("pictures are left out where the settings say so")
     const auto printable = withPictures();
     auto wanted = only({Sheet::Roster, Sheet::Cards});
     wanted.hasPictures = false;
-    CHECK(count(toHtml(seen(printable), wanted).value(), "<img") == 0);
-    CHECK(count(toPlayPage(seen(printable), wanted).value(), address(bluePicture)) == 0);
+    CHECK(timesIn(toHtml(seen(printable), wanted).value(), "<img") == 0);
+    CHECK(timesIn(toPlayPage(seen(printable), wanted).value(), address(bluePicture)) == 0);
     const auto bare = forge();
     // The copy of the roster that a PDF carries has them: sheets without it are equal.
     auto without = printable.job();
@@ -163,7 +163,7 @@ TEST_CASE("units alike share a card unless one has a picture of its own")
         units[i].id = "u" + std::to_string(i + 1);
     const auto cardsOf = [&] {
         printable.assessment = assess(*printable.catalogue, printable.roster);
-        return count(toHtml(seen(printable), only(Sheet::Cards)).value(), "class=\"card banded\"");
+        return timesIn(toHtml(seen(printable), only(Sheet::Cards)).value(), "class=\"card banded\"");
     };
     CHECK(cardsOf() == 1);
     units[1].picture = bluePicture;
@@ -179,7 +179,7 @@ TEST_CASE("a picture that cannot be seen is left out, and the player's sheet say
     auto printable = withPictures();
     printable.roster.picture = toBase64("\xFF\xD8 damaged");
     const auto page = toHtml(seen(printable), only({Sheet::Roster, Sheet::Cards})).value();
-    CHECK(count(page, "<img ") == 1);
+    CHECK(timesIn(page, "<img ") == 1);
     CHECK(has(page, "Pictures that cannot be shown are left out: the picture is damaged."));
     CHECK_FALSE(has(toHtml(seen(printable), only(Sheet::Opponent)).value(), "left out"));
 }
@@ -188,7 +188,7 @@ TEST_CASE("the page to play from has the pictures of units, which it may show an
 {
     const auto printable = withPictures();
     const auto page = toPlayPage(seen(printable), settings()).value();
-    CHECK(count(page, address(bluePicture)) == 1);
+    CHECK(timesIn(page, address(bluePicture)) == 1);
     CHECK(has(page, "default-src 'none'; img-src data:;"));
     CHECK(page.size() < 300'000);
 }
