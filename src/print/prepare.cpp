@@ -91,6 +91,8 @@ IconLookup iconsOf(const Prepared& prepared)
     return [&](std::string_view name) { return prepared.templates.icon(name); };
 }
 
+bool areSmall(CardSize size) { return size == CardSize::Nine || size == CardSize::Poker; }
+
 PictureLookup lookupIn(const Pictures& pictures)
 {
     return [&](const std::string& picture) { return pictures.addressOf(picture); };
@@ -356,6 +358,7 @@ private:
         context.silhouette = [&](std::string_view name) { return m_prepared.templates.silhouette(name); };
         context.picture = lookupIn(m_shown.pictures());
         context.isLandscape = m_settings.isLandscape;
+        context.areCardsSmall = areSmall(m_settings.cards);
         context.cardsOf = {m_settings.units.begin(), m_settings.units.end()};
         if (&of == &m_jobs.front()) {
             context.code = m_shown.copies().code;
@@ -617,6 +620,7 @@ Result<Prepared> prepareCard(const Job& job, const Settings& settings, Id<Assess
         [&](const Prepared& with) {
             SheetContext context(job, iconsOf(with), unit);
             context.picture = lookupIn(pictures);
+            context.areCardsSmall = areSmall(settings.cards);
             return cardView(context, unit);
         },
         [&](const std::vector<std::string>& own) { return labelsOf(job, settings, own); });

@@ -22,8 +22,6 @@ QImage pictureIn(const std::string& bytes, const std::stop_token& stop)
     if (!shown)
         return {};
     return imageOf(*shown);
-}, QImage::Format_RGB888)
-        .convertToFormat(QImage::Format_RGB32); // a copy
 }
 
 Result<CheckedList> checked(Store& store, ReadList read, ListOrigin other)

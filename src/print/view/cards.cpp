@@ -290,6 +290,7 @@ CardSheet sheetOf(const SheetContext& context, const std::vector<Copies>& list)
         sheet.cards.back().number = number;
     }
     sheet.isEmptyArmy = list.empty();
+    sheet.isSmall = context.areCardsSmall;
     return sheet;
 }
 

@@ -182,11 +182,12 @@ struct Card {
 struct CardSheet : SheetHead {
     int weaponColumns = 0;
     bool isEmptyArmy = false;
+    bool isSmall = false; ///< the cards are of one of the small sizes
     std::vector<Head> weaponHeads;
     std::vector<Card> cards;
 
     using Base = SheetHead;
-    MUSTER_FIELDS(weaponColumns, isEmptyArmy, weaponHeads, cards)
+    MUSTER_FIELDS(weaponColumns, isEmptyArmy, isSmall, weaponHeads, cards)
 };
 
 } // namespace muster::print

@@ -44,6 +44,7 @@ struct SheetContext {
     SilhouetteLookup silhouette = [](std::string_view) { return nullptr; }; ///< drawings of machines
     PictureLookup picture = [](const std::string&) { return std::nullopt; };
     bool isLandscape = false;
+    bool areCardsSmall = false;                ///< so that pictures on them are smaller
     std::set<std::string> cardsOf{};           ///< ids of the units whose cards are made; empty: of all
     std::string leftOut;                       ///< in words: what the print has not because of its other sheets
     std::string code;                          ///< of the roster, as text for a QR code; empty for none
