@@ -7289,7 +7289,7 @@
     </message>
     <message>
         <source>Only a single unit of one of Muster’s own games can have a picture: choose one.</source>
-        <translation>Nur eine einzelne Einheit eines Spiels von Muster selbst kann ein Bild haben: Wähle eine aus.</translation>
+        <translation>Nur eine einzelne Einheit eines Spiels von Muster selbst kann ein Bild haben.</translation>
     </message>
     <message>
         <source>Add &amp;Picture…</source>
@@ -8090,7 +8090,7 @@
     </message>
     <message>
         <source>Or drop one here.</source>
-        <translation>Oder ziehe eines hierher.</translation>
+        <translation>Oder eines hierher ziehen.</translation>
     </message>
     <message>
         <source>Reading the picture…</source>
@@ -8098,7 +8098,7 @@
     </message>
     <message>
         <source>This picture is damaged. Remove it, or choose another.</source>
-        <translation>Dieses Bild ist beschädigt. Entferne es, oder wähle ein anderes.</translation>
+        <translation>Dieses Bild ist beschädigt. Es kann entfernt oder durch ein anderes ersetzt werden.</translation>
     </message>
 </context>
 <context>
@@ -8424,7 +8424,7 @@
     </message>
     <message>
         <source>My pictures</source>
-        <translation>Meine Bilder</translation>
+        <translation>Eigene Bilder</translation>
     </message>
 </context>
 <context>
@@ -9020,7 +9020,7 @@
     </message>
     <message>
         <source>Your pictures are not in the code. The PDF, the pages and the file have them.</source>
-        <translation>Deine Bilder sind nicht im Code. Das PDF, die Seiten und die Datei haben sie.</translation>
+        <translation>Eigene Bilder sind nicht im Code. Das PDF, die Seiten und die Datei enthalten sie.</translation>
     </message>
 </context>
 <context>
