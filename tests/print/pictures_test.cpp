@@ -131,8 +131,8 @@ TEST_CASE("a picture on paper keeps its shape and is as large as its style lets 
     const auto printable = withPictures();
     constexpr int dpi = 100;
     const auto dots = [](double mm) { return mm * dpi / 25.4; };
-    // 24 mm high is all that the head of a roster has room for, and 8 to 6 makes that 32 mm wide. There is room for words
-    // a tenth larger, and the picture is larger with them.
+    // 24 mm high is all that the head of a roster has room for, and 8 to 6 makes that 32 mm wide. There is room for
+    // words a tenth larger, and the picture is larger with them.
     const auto cover = patchOf(firstPage(toPdf(seen(printable), only(Sheet::Roster)).value(), dpi), red);
     CHECK(cover.box.width() == Approx(dots(32 * 1.1)).margin(2));
     CHECK(cover.box.height() == Approx(dots(24 * 1.1)).margin(2));

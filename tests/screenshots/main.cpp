@@ -318,33 +318,6 @@ void takeOwnUnit(MainWindow& window, Store& store)
     take(dialog, "own-unit");
 }
 
-void takeDialogs(Store& store, const QString& recovery)
-{
-    MainWindow window(store, prompts, recovery);
-    resize(window, 1280, 720);
-    window.openSample(sample("warpath-2e/samples/forge-fathers-1500.muster"));
-    NewRosterDialog fresh(store, QStringLiteral("warpath-2e"), QStringLiteral("forge-fathers"), nullptr);
-    fresh.show();
-    take(fresh, "new-roster");
-    BattleDialog battle(window.document().verdict(), nullptr);
-    battle.show();
-    take(battle, "battle");
-    DataDialog data(store, prompts, nullptr);
-    data.show();
-    take(data, "games-and-armies");
-    takePictures(window);
-    window.openSample(sample("warpath-2e/samples/forge-fathers-1500.muster"));
-    takeVersions(window, store);
-    takeOwnUnit(window, store);
-    auto& collections = ownCollections(store);
-    takeCollection(window, collections, store);
-    PreviewDialog preview(window.document().verdict(), store, prompts, nullptr);
-    resize(preview, 1180, 760);
-    preview.show();
-    preview.makeNow();
-    take(preview, "print-preview");
-}
-
 /// A painted model on a table, as somebody's camera may see it.
 std::string photo(QColor armour, bool isTank)
 {
@@ -393,18 +366,46 @@ void takePictures(MainWindow& window)
     all.edits.push_back({edits::SetPicture{{}, photo(QColor(150, 60, 48), true)}});
     bool isTank = false;
     for (const auto& unit : window.document().roster().units) {
-        all.edits.push_back({edits::SetPicture{unit.id, photo(isTank ? QColor(92, 108, 84) : QColor(158, 96, 52), isTank)}});
+        all.edits.push_back(
+            {edits::SetPicture{unit.id, photo(isTank ? QColor(92, 108, 84) : QColor(158, 96, 52), isTank)}});
         isTank = !isTank;
     }
     change(window, {std::move(all)});
     window.workspace().roster().selectIds({window.document().roster().units.front().id});
     auto& panel = window.workspace().unit();
     QTest::qWait(600);
-    panel.openPicture();
-    take(panel, "unit-picture");
+    if (panel.openPicture())
+        take(panel, "unit-picture");
     QFile file(folder.filePath(QStringLiteral("pictures.muster")));
     if (file.open(QIODevice::WriteOnly))
         file.write(QByteArray::fromStdString(writeRoster(window.document().roster())));
+}
+
+void takeDialogs(Store& store, const QString& recovery)
+{
+    MainWindow window(store, prompts, recovery);
+    resize(window, 1280, 720);
+    window.openSample(sample("warpath-2e/samples/forge-fathers-1500.muster"));
+    NewRosterDialog fresh(store, QStringLiteral("warpath-2e"), QStringLiteral("forge-fathers"), nullptr);
+    fresh.show();
+    take(fresh, "new-roster");
+    BattleDialog battle(window.document().verdict(), nullptr);
+    battle.show();
+    take(battle, "battle");
+    DataDialog data(store, prompts, nullptr);
+    data.show();
+    take(data, "games-and-armies");
+    takePictures(window);
+    window.openSample(sample("warpath-2e/samples/forge-fathers-1500.muster"));
+    takeVersions(window, store);
+    takeOwnUnit(window, store);
+    auto& collections = ownCollections(store);
+    takeCollection(window, collections, store);
+    PreviewDialog preview(window.document().verdict(), store, prompts, nullptr);
+    resize(preview, 1180, 760);
+    preview.show();
+    preview.makeNow();
+    take(preview, "print-preview");
 }
 
 /// Games of folders of data: one with a catalogue that lacks a file, one that is gone.

@@ -150,22 +150,22 @@ TEST_CASE("the picture of the roster is set with its name and its battle, as one
     PictureWindow f;
     const std::unique_ptr<QMimeData> file(fileData(f.path("red.png")));
     f.step("Change Roster and Battle", [&] {
-        muster::testing::during<BattleDialog>([&] { f.trigger("actionBattle"); },
-                                              [&](BattleDialog& dialog) {
-                                                  auto& field = testing::the<PictureField>(dialog, "rosterPicture");
-                                                  drop(field, *file);
-                                                  CHECK(QTest::qWaitFor([&] { return !field.picture().empty(); }, 20'000));
-                                                  dialog.accept();
-                                              });
+        muster::testing::during<BattleDialog>(
+            [&] { f.trigger("actionBattle"); },
+            [&](BattleDialog& dialog) {
+                auto& field = testing::the<PictureField>(dialog, "rosterPicture");
+                drop(field, *file);
+                CHECK(QTest::qWaitFor([&] { return !field.picture().empty(); }, 20'000));
+                dialog.accept();
+            });
     });
     CHECK_FALSE(f.roster().picture.empty());
     CHECK(f.picture().empty());
     // The code of the roster does not have it, and the window about the code says so.
-    muster::testing::during<ShareDialog>([&] { f.trigger("actionShare"); },
-                                         [&](ShareDialog& dialog) {
-                                             CHECK(testing::the<QLabel>(dialog, "shareWord")
-                                                       .text()
-                                                       .contains("Your pictures are not in the code."));
-                                             dialog.reject();
-                                         });
+    muster::testing::during<ShareDialog>(
+        [&] { f.trigger("actionShare"); },
+        [&](ShareDialog& dialog) {
+            CHECK(testing::the<QLabel>(dialog, "shareWord").text().contains("Your pictures are not in the code."));
+            dialog.reject();
+        });
 }

@@ -27,6 +27,7 @@
 #include "widgets/settings/rosterfolders.h"
 #include "widgets/shell/rostercompare.h"
 #include "widgets/shell/workspace.h"
+#include "widgets/unit/unitpanel.h"
 
 #include <QClipboard>
 #include <QFileInfo>
