@@ -362,13 +362,13 @@ std::string photo(QColor armour, bool isTank)
 void takePictures(MainWindow& window)
 {
     window.openSample(sample("warpath-2e/samples/forge-fathers-1500.muster"));
+    window.show();
     edits::Batch all;
     all.edits.push_back({edits::SetPicture{{}, photo(QColor(150, 60, 48), true)}});
-    bool isTank = false;
     for (const auto& unit : window.document().roster().units) {
+        const bool isTank = !unit.models;
         all.edits.push_back(
             {edits::SetPicture{unit.id, photo(isTank ? QColor(92, 108, 84) : QColor(158, 96, 52), isTank)}});
-        isTank = !isTank;
     }
     change(window, {std::move(all)});
     window.workspace().roster().selectIds({window.document().roster().units.front().id});
@@ -379,6 +379,7 @@ void takePictures(MainWindow& window)
     QFile file(folder.filePath(QStringLiteral("pictures.muster")));
     if (file.open(QIODevice::WriteOnly))
         file.write(QByteArray::fromStdString(writeRoster(window.document().roster())));
+    window.hide();
 }
 
 void takeDialogs(Store& store, const QString& recovery)
