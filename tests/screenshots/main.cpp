@@ -363,10 +363,11 @@ void takePictures(MainWindow& window)
 {
     window.openSample(sample("warpath-2e/samples/forge-fathers-1500.muster"));
     window.show();
+    const auto verdict = window.document().verdict();
     edits::Batch all;
     all.edits.push_back({edits::SetPicture{{}, photo(QColor(150, 60, 48), true)}});
     for (const auto& unit : window.document().roster().units) {
-        const bool isTank = !unit.models;
+        const bool isTank = verdict->assessment().units[verdict->unitAt(unit.id)].models == 1;
         all.edits.push_back(
             {edits::SetPicture{unit.id, photo(isTank ? QColor(92, 108, 84) : QColor(158, 96, 52), isTank)}});
     }
