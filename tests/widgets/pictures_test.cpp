@@ -137,8 +137,10 @@ TEST_CASE("a picture that is still read when another unit is chosen is given up"
 TEST_CASE("a damaged picture of a roster is said and can be taken away")
 {
     PictureWindow f;
-    f.document().apply({edits::SetPicture{"u1", "/9j/2Q=="}}, "Picture");
+    // The head of a JPEG, and an image without the tables that it is to be read by.
+    f.document().apply({edits::SetPicture{"u1", "/9j/wAALCAAIAAgBAREA/9oACAEBAAA/ABL/2Q=="}}, "Picture");
     f.settle();
+    REQUIRE_FALSE(f.picture().empty());
     REQUIRE(QTest::qWaitFor([&] { return f.words().contains("damaged"); }, 20'000));
     CHECK_FALSE(f.shown().isVisible());
     f.trigger("actionRemovePicture");
