@@ -2,6 +2,7 @@
 
 #include "widgets/windowfixture.h"
 
+#include "widgets/army/builds.h"
 #include "widgets/dialogs/battledialog.h"
 #include "widgets/printing/sharedialog.h"
 #include "widgets/unit/picturefield.h"
@@ -145,6 +146,22 @@ TEST_CASE("a damaged picture of a roster is said and can be taken away")
     CHECK_FALSE(f.shown().isVisible());
     f.trigger("actionRemovePicture");
     CHECK(f.picture().empty());
+}
+
+TEST_CASE("a unit that is kept as a build is kept without its picture")
+{
+    PictureWindow f;
+    f.prompts.openPath = f.path("red.png");
+    f.during([&] { f.trigger("actionAddPicture"); });
+    f.settle();
+    click(f.the<QToolButton>("unitKeepBuild"));
+    const auto builds = buildsOf(f.the<BuildsButton>("armyBuilds").army());
+    REQUIRE(builds.size() == 1);
+    const auto kept = readRoster(builds.front().unit.toStdString(), "kept");
+    REQUIRE(kept);
+    CHECK(kept->units.front().unit == "steel-warriors-section");
+    CHECK(kept->units.front().picture.empty());
+    CHECK_FALSE(f.picture().empty());
 }
 
 TEST_CASE("the picture of the roster is set with its name and its battle, as one step")
