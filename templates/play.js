@@ -820,6 +820,10 @@
     return band;
   }
 
+  /** The player's own picture: an image that holds its own bytes, and nothing else. */
+  const drawPicture = (card, name) =>
+    /^data:image\/jpeg;base64,/.test(card.picture || '') && el('img.picture', { src: card.picture, alt: name });
+
   function drawCard() {
     const each = byKey.get(view.unit);
     if (!each) return el('div.second', el('p', say('noUnits')));
@@ -836,7 +840,7 @@
       el(
         'article.card',
         drawBand(each, card),
-        el('div.inside', chips(each), cardStats(card), cardControls(each), cardText(card)),
+        el('div.inside', chips(each), cardStats(card), cardControls(each), drawPicture(card, each.unit.name), cardText(card)),
       ),
       el(
         'div.beside',

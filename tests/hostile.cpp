@@ -50,6 +50,7 @@ bool isNotation(const std::string& field)
         "army#/definitions/figure/anyOf/1",                // a figure, by the kind of its column
         "army#/definitions/effect/properties/set/anyOf/1", // the same
         "army#/definitions/uncertain/properties/what",     // a figure, by the id of its column
+        "roster#/definitions/picture",                     // a JPEG in base 64
     };
     return all.contains(field);
 }

@@ -368,6 +368,14 @@
         <source>Packed data of a game (*.zip *.bsr *.mustergame);;All files (*)</source>
         <translation>Gepackte Daten eines Spiels (*.zip *.bsr *.mustergame);;Alle Dateien (*)</translation>
     </message>
+    <message>
+        <source>Add Picture</source>
+        <translation>Bild hinzufügen</translation>
+    </message>
+    <message>
+        <source>Pictures (*.jpg *.jpeg *.png *.webp);;All files (*)</source>
+        <translation>Bilder (*.jpg *.jpeg *.png *.webp);;Alle Dateien (*)</translation>
+    </message>
 </context>
 <context>
     <name>Exporting</name>
@@ -922,6 +930,14 @@
     <message>
         <source>Count for %1</source>
         <translation>Zählen bei %1</translation>
+    </message>
+    <message>
+        <source>Remove picture of %1</source>
+        <translation>Bild von %1 entfernen</translation>
+    </message>
+    <message>
+        <source>Picture of %1</source>
+        <translation>Bild von %1</translation>
     </message>
 </context>
 <context>
@@ -1760,6 +1776,22 @@
     <message>
         <source>Lines that were not understood</source>
         <translation>Zeilen, die nicht verstanden wurden</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>picture</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>another</source>
+        <translation>ein anderes</translation>
+    </message>
+    <message>
+        <source>one</source>
+        <translation>eines</translation>
     </message>
 </context>
 <context>
@@ -3564,6 +3596,14 @@
     <message>
         <source>N&amp;otes</source>
         <translation>No&amp;tizen</translation>
+    </message>
+    <message>
+        <source>Picture of the roster</source>
+        <translation>Bild der Armeeliste</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Bild</translation>
     </message>
 </context>
 <context>
@@ -7263,6 +7303,22 @@
         <source>&amp;Take From Play Page…</source>
         <translation>Von Spielseite &amp;übernehmen …</translation>
     </message>
+    <message>
+        <source>Only a single unit of one of Muster’s own games can have a picture: choose one.</source>
+        <translation>Nur eine einzelne Einheit eines Spiels von Muster selbst kann ein Bild haben.</translation>
+    </message>
+    <message>
+        <source>Add &amp;Picture…</source>
+        <translation>Bild &amp;hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Remove P&amp;icture</source>
+        <translation>B&amp;ild entfernen</translation>
+    </message>
+    <message>
+        <source>photo image portrait</source>
+        <translation>Foto Porträt</translation>
+    </message>
 </context>
 <context>
     <name>muster::widgets::MainWindow</name>
@@ -8035,6 +8091,33 @@
     </message>
 </context>
 <context>
+    <name>muster::widgets::PictureField</name>
+    <message>
+        <source>Add Picture…</source>
+        <translation>Bild hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Remove Picture</source>
+        <translation>Bild entfernen</translation>
+    </message>
+    <message>
+        <source>Change Picture…</source>
+        <translation>Bild ändern …</translation>
+    </message>
+    <message>
+        <source>Or drop one here.</source>
+        <translation>Oder eines hierher ziehen.</translation>
+    </message>
+    <message>
+        <source>Reading the picture…</source>
+        <translation>Das Bild wird gelesen …</translation>
+    </message>
+    <message>
+        <source>This picture is damaged. Remove it, or choose another.</source>
+        <translation>Dieses Bild ist beschädigt. Es kann entfernt oder durch ein anderes ersetzt werden.</translation>
+    </message>
+</context>
+<context>
     <name>muster::widgets::PreviewDialog</name>
     <message>
         <source>Print</source>
@@ -8354,6 +8437,10 @@
     <message>
         <source>Half a page for each titan, vehicle or colossus with several weapons or parts: its drawing, weapons and boxes for damage.</source>
         <translation>Eine halbe Seite für jeden Titanen, jedes Fahrzeug und jeden Koloss mit mehreren Waffen oder Teilen: Zeichnung, Waffen und Kästchen für Schaden.</translation>
+    </message>
+    <message>
+        <source>My pictures</source>
+        <translation>Eigene Bilder</translation>
     </message>
 </context>
 <context>
@@ -8947,6 +9034,10 @@
         <source>Save P&amp;lay Page…</source>
         <translation>Spielse&amp;ite speichern …</translation>
     </message>
+    <message>
+        <source>Your pictures are not in the code. The PDF, the pages and the file have them.</source>
+        <translation>Eigene Bilder sind nicht im Code. Das PDF, die Seiten und die Datei enthalten sie.</translation>
+    </message>
 </context>
 <context>
     <name>muster::widgets::SlotsBox</name>
@@ -9206,6 +9297,14 @@
     <message>
         <source>Keeps the unit, with what is chosen for it, among the units to add</source>
         <translation>Behält die Einheit mit dem, was für sie gewählt ist, unter den Einheiten zum Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Picture of the unit</source>
+        <translation>Bild der Einheit</translation>
+    </message>
+    <message>
+        <source>Name, note and picture</source>
+        <translation>Name, Notiz und Bild</translation>
     </message>
 </context>
 <context>
@@ -12448,6 +12547,10 @@
     <message>
         <source>Where no rating is known, write it in and strike out the boxes above it.</source>
         <translation>Wo keine Stärke bekannt ist: eintragen und die Kästchen darüber durchstreichen.</translation>
+    </message>
+    <message>
+        <source>Pictures that cannot be shown are left out: {why}.</source>
+        <translation>Bilder, die nicht gezeigt werden können, fehlen: {why}.</translation>
     </message>
 </context>
 <context>

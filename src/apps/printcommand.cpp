@@ -10,6 +10,7 @@
 #include "io/roster/rosterfile.h"
 #include "judging/judgedby.h"
 #include "judging/listfiles.h"
+#include "reading/pictures/pictures.h"
 
 #include <CLI/CLI.hpp>
 
@@ -37,6 +38,7 @@ struct PrintOptions {
     std::string ink = "full";
     std::string cardSize = "two";
     bool isWithoutTexts = false;
+    bool isWithoutPictures = false;
     bool isToPlay = false;
 };
 
@@ -61,6 +63,7 @@ print::Settings settingsOf(const PrintOptions& options, const Store& store)
     settings.isLandscape = options.isLandscape;
     settings.cardCopies = options.copies;
     settings.hasBacks = options.hasBacks;
+    settings.hasPictures = !options.isWithoutPictures;
     settings.ink = options.ink == "saver" ? print::Ink::Saver : print::Ink::Full;
     settings.templateFolder = store.templateFolder();
     settings.userTemplateFolder = store.userTemplateFolder();
@@ -79,6 +82,7 @@ print::Job jobOf(const JudgedList& list)
     const auto& verdict = *list.verdict;
     print::Job job{&verdict.catalogue(), &verdict.roster(), &verdict.assessment(), fingerprint(list.roster), {}};
     job.copy = copiesOf;
+    job.see = seenPicture;
     if (!(verdict.roster() == list.roster))
         job.copied = &list.roster; // a battle gave it something: what is kept is the roster as it came
     job.data = judgedBy(verdict);
@@ -410,12 +414,13 @@ Run addPrint(CLI::App& app, Session& session)
         ->type_name("INK");
     command->add_flag("--without-texts", options->isWithoutTexts,
                       "Of a roster of BattleScribe: names and figures alone, without the texts of rules");
+    command->add_flag("--without-pictures", options->isWithoutPictures, "Leaves out the pictures that players added");
     for (const auto* other : {"--against", "--with"})
         command->get_option("--without-texts")->excludes(command->get_option(other));
     for (const auto* ofSheets : {"--sheets", "--ink", "--unit", "--copies", "--backs"})
         command->get_option("--play")->excludes(command->get_option(ofSheets));
     for (const auto* ofRoster : {"FILE", "--against", "--with", "--play", "--sheets", "--card-size", "--without-texts",
-                                 "--unit", "--copies", "--backs"})
+                                 "--without-pictures", "--unit", "--copies", "--backs"})
         command->get_option("--book")->excludes(command->get_option(ofRoster));
     addDataFolders(*command, options->read);
     for (const auto* ofOwnGames : {"--book", "--against", "--with"}) // which have no data of BattleScribe

@@ -38,6 +38,7 @@ UnitGuess guessOf(const JudgedList& list, const RosterUnit& unit)
     guess.unit.id.clear();
     guess.unit.name.clear();
     guess.unit.note.clear();
+    guess.unit.picture.clear();
     guess.unit.units.clear();
     guess.name = unit.unit;
     if (!list.verdict)

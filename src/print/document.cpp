@@ -77,6 +77,7 @@ Result<paper::Document> documentOf(Prepared prepared, const Settings& settings)
         if (rendered.sheet == Sheet::Machines)
             document.sheets.back().cards = machinesOf(geometry, settings);
     }
+    document.pictures = std::move(prepared.pictures);
     document.labels = std::move(prepared.labels);
     document.geometry = geometry;
     document.paper = paperOf(geometry, settings);

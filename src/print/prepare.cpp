@@ -33,7 +33,7 @@ std::size_t bytesWritten(const std::vector<RosterUnit>& units)
 {
     std::size_t bytes = 0;
     for (const auto& unit : units)
-        bytes += unit.name.size() + unit.note.size() + bytesWritten(unit.units);
+        bytes += unit.name.size() + unit.note.size() + unit.picture.size() + bytesWritten(unit.units);
     return bytes;
 }
 
@@ -56,7 +56,8 @@ Result<Load> loadOf(const Job& job)
     Load load;
     const auto add = [&](const Roster& roster, const Assessment& assessment) {
         load.units += assessment.units.size();
-        load.bytes += roster.name.size() + roster.player.size() + roster.notes.size() + bytesWritten(roster.units);
+        load.bytes += roster.name.size() + roster.player.size() + roster.notes.size() + roster.picture.size() +
+                      bytesWritten(roster.units);
     };
     add(*job.roster, *job.assessment);
     for (const auto* forces : {&job.allies, &job.enemies})
@@ -88,6 +89,13 @@ Result<Templates> templatesOf(const Settings& settings)
 IconLookup iconsOf(const Prepared& prepared)
 {
     return [&](std::string_view name) { return prepared.templates.icon(name); };
+}
+
+bool areSmall(CardSize size) { return size == CardSize::Nine || size == CardSize::Poker; }
+
+PictureLookup lookupIn(const Pictures& pictures)
+{
+    return [&](const std::string& picture) { return pictures.addressOf(picture); };
 }
 
 struct Filled {
@@ -348,7 +356,9 @@ private:
             return *found;
         auto& context = m_contexts.emplace_back(of, iconsOf(m_prepared));
         context.silhouette = [&](std::string_view name) { return m_prepared.templates.silhouette(name); };
+        context.picture = lookupIn(m_shown.pictures());
         context.isLandscape = m_settings.isLandscape;
+        context.areCardsSmall = areSmall(m_settings.cards);
         context.cardsOf = {m_settings.units.begin(), m_settings.units.end()};
         if (&of == &m_jobs.front()) {
             context.code = m_shown.copies().code;
@@ -383,6 +393,7 @@ Result<Prepared> prepareOne(const Job& job, const Settings& settings, const Temp
             prepared, plan.sheets(medium != Medium::Web), load->room(), [&] { return plan.sources(); }, stage);
         !added)
         return tl::unexpected(added.error());
+    prepared.pictures = shown.pictures().all();
     prepared.labels = labelsOf(shown.job(), settings, templates.ownFiles());
     prepared.carried = {"roster.muster", "application/vnd.muster.roster+json", shown.copies().file};
     return prepared;
@@ -560,6 +571,7 @@ Result<Prepared> prepareOne(const SeveralJob& job, const Settings& settings, con
             all.sheets.push_back(std::move(sheet));
         }
         std::ranges::move(one->html, std::back_inserter(all.html));
+        all.pictures.merge(one->pictures);
     }
     all.isOfSeveral = true;
     all.labels = labelsOf(count, date, templates.ownFiles());
@@ -602,10 +614,19 @@ Result<Prepared> prepareCardOf(const Settings& settings, const Result<Load>& loa
 
 Result<Prepared> prepareCard(const Job& job, const Settings& settings, Id<AssessedUnit> unit)
 {
-    return prepareCardOf(
+    const Pictures pictures(job, settings);
+    auto prepared = prepareCardOf(
         settings, loadOf(job),
-        [&](const Prepared& with) { return cardView(SheetContext(job, iconsOf(with), unit), unit); },
+        [&](const Prepared& with) {
+            SheetContext context(job, iconsOf(with), unit);
+            context.picture = lookupIn(pictures);
+            context.areCardsSmall = areSmall(settings.cards);
+            return cardView(context, unit);
+        },
         [&](const std::vector<std::string>& own) { return labelsOf(job, settings, own); });
+    if (prepared)
+        prepared->pictures = pictures.all();
+    return prepared;
 }
 
 Result<Prepared> prepareCard(const BattleScribeJob& job, const Settings& settings,

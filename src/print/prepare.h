@@ -5,6 +5,7 @@
 #include "print/document.h"
 #include "print/templates/templates.h"
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -17,7 +18,8 @@ enum class Medium { Pdf, Printer, Web };
 struct Prepared {
     Templates templates;
     std::vector<RenderedSheet> sheets{};
-    std::vector<std::string> html{}; ///< one for each of `sheets`
+    std::vector<std::string> html{};          ///< one for each of `sheets`
+    std::map<std::string, Pixels> pictures{}; ///< by the addresses that the sheets have
     paper::Labels labels{};
     paper::Attachment carried{}; ///< by a PDF
     bool isOfSeveral = false;    ///< rosters that are not of one battle

@@ -2,6 +2,7 @@
 
 #include "battlescribe/saved/list.h"
 #include "core/base/fault.h"
+#include "core/base/pixels.h"
 #include "core/data/catalogue.h"
 #include "core/data/judgedby.h"
 #include "core/roster/roster.h"
@@ -70,6 +71,9 @@ struct Force {
 /// function pointer, so that it sees nothing except what print passes to it.
 using CopyRoster = RosterCopies (*)(const Roster& roster, std::optional<MadeWith> judgedBy);
 
+/// Makes of a player's picture what is painted: seenPicture() of reading. Fails for one that is damaged.
+using SeePicture = Result<Pixels> (*)(const std::string& picture);
+
 /// What is printed. Catalogue, roster and assessment belong together, must not be null and must outlive the call.
 ///
 /// Print hides what a sheet must not show, in the whole print: if the sheets include an opponent's copy or a
@@ -96,6 +100,7 @@ struct Job {
     /// The data that judged the roster, for the foot of each page, with a mark if they are not as shipped. With an
     /// empty hash the sheets do not mention them.
     JudgedBy data{};
+    SeePicture see = nullptr; ///< null: the print has no pictures
 };
 
 /// An army whose units are printed for reference, without a roster.
@@ -150,6 +155,7 @@ struct Settings {
     std::vector<std::string> units{};
     int cardCopies = 1;             ///< of each card, 1 to mostCardCopies; a web page has one
     bool hasBacks = false;          ///< a page of backs after each page of cards, for printing on both sides
+    bool hasPictures = true;        ///< those of the players
     std::string templateFolder;     ///< the shipped `templates/`
     std::string userTemplateFolder; ///< overrides it file by file; may be empty
     std::string fontFolder;         ///< the program's typefaces; not used for web pages

@@ -32,6 +32,7 @@ struct Printout {
     Make play;                        ///< a page to play from; fails for a book
     Paint paint;                      ///< the pages of the PDF, on a printer
     std::vector<PrintedUnit> units{}; ///< in their order; empty where they cannot be chosen
+    bool hasPictures = false;         ///< those of a player
 };
 
 /// A printout of what `jobOf` makes, which is called in the worker; what the job points at lives as long as `jobOf`.

@@ -8,7 +8,7 @@
 
 namespace muster::print {
 
-Shown::Shown(const Job& job, const Settings& settings) : m_job(job)
+Shown::Shown(const Job& job, const Settings& settings) : m_job(job), m_pictures(job, settings)
 {
     const auto has = [&](Sheet sheet) { return std::ranges::find(settings.sheets, sheet) != settings.sheets.end(); };
     const bool isForAnother = std::ranges::any_of(settings.sheets, isForOthers);
@@ -19,7 +19,10 @@ Shown::Shown(const Job& job, const Settings& settings) : m_job(job)
               m_job.copy && has(Sheet::Secret)
                   ? say(phrase("sheet", "There is no QR code and no roster in the file, for this print has a secret "
                                         "list too."))
-                  : std::string()},
+                  : std::string(),
+              m_pictures.lacks().empty() ? std::string()
+                                         : say(phrase("sheet", "Pictures that cannot be shown are left out: {why}."),
+                                               {{"why", m_pictures.lacks()}})},
              " ");
     if (isForAnother) {
         hideNotes(m_job.roster, m_job.assessment);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "print/print.h"
+#include "print/pictures.h"
 
 #include <deque>
 
@@ -19,6 +19,7 @@ public:
 
     [[nodiscard]] const Job& job() const { return m_job; }
     [[nodiscard]] const RosterCopies& copies() const { return m_copies; }
+    [[nodiscard]] const Pictures& pictures() const { return m_pictures; }
     /// Whether the print should carry a copy that could not be made.
     [[nodiscard]] bool lacksCopies() const { return m_isCopied && m_copies.file.empty() && m_copies.code.empty(); }
     /// What the player's own sheets lack therefore, in words.
@@ -36,6 +37,7 @@ private:
     std::deque<Bare> m_bare; ///< used instead of the caller's rosters; a deque, so that their addresses stay valid
     bool m_isCopied = false;
     RosterCopies m_copies;
+    Pictures m_pictures;
     std::string m_leftOut;
 };
 

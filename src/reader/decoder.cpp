@@ -4,6 +4,7 @@
 
 #include <QBuffer>
 #include <QImageReader>
+#include <QPainter>
 #include <QTransform>
 
 #include <algorithm>
@@ -79,7 +80,7 @@ Result<InFile> inFile(std::string_view bytes, const std::string& kind, const Jpe
         return refused("the picture is too large: " + std::to_string(size.width()) + " x " +
                            std::to_string(size.height()) + " pixels; of this kind at most " +
                            std::to_string(most / million) + " megapixels are read",
-                       "Cut out the code, or save the picture smaller.");
+                       "Save the picture smaller, or cut out the part that matters.");
     if (shape.scans > mostScans)
         return refused("the picture is stored in too many passes", "Save it again with another program.");
     if (const auto fit = fitting(size); fit != size)
@@ -107,6 +108,17 @@ Result<JpegShape> shapeOf(std::string_view bytes, const std::string& kind)
     if (kind == "png" && !isWholePng(bytes))
         return refused("the picture is damaged or not whole", "Copy it again from where it came.");
     return kind == "jpeg" ? jpegShape(bytes) : JpegShape{kind == "webp", 1, true};
+}
+
+/// What is clear in the image becomes white.
+QImage onWhite(const QImage& image)
+{
+    if (!image.hasAlphaChannel())
+        return image;
+    QImage ground(image.size(), QImage::Format_RGB32);
+    ground.fill(Qt::white);
+    QPainter(&ground).drawImage(0, 0, image);
+    return ground;
 }
 
 } // namespace
@@ -152,7 +164,8 @@ Result<QImage> pictureToShow(std::string_view bytes, const std::string& kind, in
     if (!decoded)
         return tl::unexpected(decoded.error());
     const auto how = decoded->turn;
-    auto image = decoded->image.convertToFormat(QImage::Format_RGB888)
+    auto image = onWhite(decoded->image)
+                     .convertToFormat(QImage::Format_RGB888)
                      .mirrored(how.testFlag(QImageIOHandler::TransformationMirror),
                                how.testFlag(QImageIOHandler::TransformationFlip));
     return how.testFlag(QImageIOHandler::TransformationRotate90) ? image.transformed(QTransform().rotate(90)) : image;

@@ -7,12 +7,13 @@ namespace muster {
 
 namespace {
 
-/// A unit without what does not change its army: ids, names and notes.
+/// A unit without what does not change its army: ids, names, notes and pictures.
 RosterUnit bare(RosterUnit unit)
 {
     unit.id.clear();
     unit.name.clear();
     unit.note.clear();
+    unit.picture.clear();
     std::ranges::transform(unit.units, unit.units.begin(), bare);
     return unit;
 }

@@ -34,7 +34,7 @@ TEST_CASE("lint checks a folder of templates")
         CHECK(outcome.err.empty());
         CHECK(lineCount(outcome.out) == 4);
         CHECK_THAT(outcome.out, Catch::Contains("card.html:2: 'titel' is not a name of this sheet's data."));
-        CHECK_THAT(outcome.out, Catch::Contains("card.html:3: <img> is not an element that a sheet knows."));
+        CHECK_THAT(outcome.out, Catch::Contains("card.html:3: src=\"a.png\" is not understood on <img>."));
         CHECK_THAT(outcome.out,
                    Catch::Contains("geometry.json:2:11: A number is wanted here (at /left). Write one from 0 "
                                    "to 80."));

@@ -7,6 +7,7 @@
 #include "io/roster/anyroster.h"
 #include "io/roster/codedictionary.h"
 #include "io/roster/rosterfile.h"
+#include "somepictures.h"
 
 #include <catch2/catch.hpp>
 #include <rapidcheck.h>
@@ -249,4 +250,18 @@ TEST_CASE("what is in a code is held to the bounds of a file")
     for (int i = 0; i < 6; ++i)
         large.units.push_back(large.units.front());
     CHECK(rosterCode(large).empty());
+}
+
+TEST_CASE("a code carries no pictures, and is the same without them")
+{
+    auto roster = readRoster(bytesOf(inSource("tests/data/io/contract.muster")), "FILE").value();
+    const auto bare = roster;
+    roster.picture = redPicture;
+    roster.units[2].units[0].picture = bluePicture;
+    const auto copies = copiesOf(roster);
+    CHECK(copies.code == copiesOf(bare).code);
+    CHECK_THAT(copies.file, Catch::Contains(bluePicture));
+    const auto again = readAnyRoster(copies.code, "CODE");
+    REQUIRE(again);
+    CHECK(again->roster == bare);
 }

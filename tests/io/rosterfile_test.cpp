@@ -2,6 +2,7 @@
 
 #include "core/arbitraryroster.h"
 #include "io/fixture.h"
+#include "somepictures.h"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
@@ -123,6 +124,59 @@ TEST_CASE("every key has its place, whatever the order in the file")
   "notes": "n"
 }
 )");
+}
+
+TEST_CASE("pictures are read, written in their place, and are no part of the army")
+{
+    const auto text = file(R"("picture": ")" + redPicture + R"(", "units": [{ "unit": "pikes", "picture": ")" +
+                           bluePicture + R"(", "units": [{ "unit": "pikes", "picture": "" }] }])");
+    const auto roster = readWell(text);
+    CHECK(roster.picture == redPicture);
+    REQUIRE(roster.units.size() == 1);
+    CHECK(roster.units[0].picture == bluePicture);
+    CHECK(roster.units[0].units.at(0).picture.empty());
+
+    const auto written = writeRoster(roster);
+    CHECK_THAT(written, Catch::Contains("\"picture\": \"" + bluePicture + "\",\n      \"units\""));
+    CHECK_THAT(written, Catch::EndsWith("  \"picture\": \"" + redPicture + "\"\n}\n"));
+    CHECK(readWell(written) == roster);
+    REQUIRE(readableRoster(roster, "FILE"));
+    CHECK(*readableRoster(roster, "FILE") == written);
+
+    auto bare = roster;
+    bare.picture.clear();
+    bare.units[0].picture.clear();
+    CHECK(fingerprint(roster) == fingerprint(bare));
+}
+
+TEST_CASE("what is not a picture as Muster keeps it is a fault that says what to do")
+{
+    const std::string advice = "Take \"picture\" out of the file, and add the picture in the editor.";
+    for (const std::string& wrong : {std::string("plain words"), std::string("<img src=x onerror=alert(1)>"),
+                                     redPicture + "AAAA", redPicture.substr(0, 80)}) {
+        const auto fault = rosterFaultOf(file(R"("units": [{ "unit": "pikes", "picture": ")" + wrong + R"(" }])"));
+        CHECK(fault.pointer == "/units/0/picture");
+        CHECK(fault.message ==
+              "this is not a picture as Muster keeps it: a small JPEG in base 64 without further data");
+        CHECK(fault.advice == advice);
+    }
+    CHECK(rosterFaultOf(file(R"("picture": 3)")).message == "3 is a number; this must be a text");
+    const auto long1 = rosterFaultOf(file(R"("picture": ")" + std::string(80'004, 'A') + R"(")"));
+    CHECK(long1.pointer == "/picture");
+}
+
+TEST_CASE("a roster has no room for more pictures than its file may be long")
+{
+    auto roster = readWell(file());
+    roster.units.resize(20'000);
+    for (auto& unit : roster.units) {
+        unit.unit = "pikes";
+        unit.picture = redPicture;
+        unit.name = std::string(60, 'x');
+    }
+    const auto written = readableRoster(roster, "FILE");
+    REQUIRE_FALSE(written);
+    CHECK(written.error().front().advice == "Remove pictures, shorten notes, or make two rosters of it.");
 }
 
 TEST_CASE("defaults are left out of what is written")

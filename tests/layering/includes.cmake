@@ -65,7 +65,7 @@ set(print_libraries tl nlohmann kainjow)
 set(editor_layers core files rules advice io battlescribe report reading judging editor)
 set(editor_qt QtCore QtGui)
 set(editor_libraries tl)
-set(editor_folders words list collection gestures muster gamedata document gamefolders ownunits author models checking comparing battle library palette)
+set(editor_folders words list collection gestures muster gamedata document gamefolders ownunits author models pictures checking comparing battle library palette)
 
 set(widgets_layers core files rules io battlescribe report reading judging paper print editor widgets)
 set(widgets_qt QtCore QtGui QtWidgets QtPdf QtPdfWidgets QtSvg QtPrintSupport)

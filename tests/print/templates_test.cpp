@@ -138,8 +138,8 @@ TEST_CASE("HTML that a sheet does not know is told with the line of the template
            "inner "
            "one first.");
     faulty("<section>\n\n<img src=\"a.png\"/></section>",
-           "card.html:3: <img> is not an element that a sheet knows. Draw it as <svg viewBox=\"0 0 24 24\"><path "
-           "d=\"...\"/></svg>; pictures in files are not there.");
+           "card.html:3: src=\"a.png\" is not understood on <img>. Write src=\"{{picture}}\" for a player's picture; "
+           "pictures in files are not there. Draw others as <svg viewBox=\"0 0 24 24\"><path d=\"...\"/></svg>.");
     faulty("<section><h1>A</h1></section>",
            "card.html:1: <h1> is not an element that a sheet knows. Write <p class=\"title\">.");
     faulty("<section><p style=\"color: red\">A</p></section>",

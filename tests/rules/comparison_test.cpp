@@ -127,6 +127,10 @@ TEST_CASE("the roster's own words and what was agreed are compared")
     CHECK(told.text.there == "For Saturday.\nBring dice.");
     CHECK(told.line == "Notes: none here, For Saturday. Bring dice. there.");
 
+    told = after([](Roster& r) { r.picture = "A"; });
+    checkValues(told, Kind::Picture, {}, false, true);
+    CHECK(told.line == "Picture: none here, one there.");
+
     told = after([](Roster& r) { r.unread = {{3, "Tin Walrus"}}; });
     checkValues(told, Kind::Unread, {}, nothing, "3: Tin Walrus");
     CHECK(told.line == "Lines that were not understood: none here, 3: Tin Walrus there.");
@@ -189,6 +193,15 @@ TEST_CASE("what a unit is and has is compared")
 
     told = after([](Roster& r) { r.units[1].options.set("trombone", 0); });
     CHECK(told.line == "Pikes no. 2, trombone: not chosen here, 0 there.");
+
+    told = after([](Roster& r) { r.units[2].picture = "A"; });
+    checkValues(told, Kind::UnitPicture, {.unit = "c"}, false, true);
+    CHECK(told.line == "Pikes no. 3, picture: none here, one there.");
+    auto with = mine();
+    with.units[2].picture = "A";
+    auto other = with;
+    other.units[2].picture = "B";
+    CHECK(only(with, other).line == "Pikes no. 3, picture: another here, another there.");
 
     told = after([](Roster& r) { r.units[2].reserve = true; });
     checkValues(told, Kind::Reserve, {.unit = "c"}, false, true);

@@ -4,10 +4,12 @@
 #include "battlescribe/reefs.h"
 #include "editor/author/gridmodel.h"
 #include "editor/author/limitwords.h"
+#include "editor/pictures/playerpicture.h"
 #include "editor/tidewrack.h"
 #include "editor/words/language.h"
 #include "io/data/datafolders.h"
 #include "io/data/store.h"
+#include "io/roster/rosterfile.h"
 #include "widgets/army/armypanel.h"
 #include "widgets/author/authorwindow.h"
 #include "widgets/battle/battlewindow.h"
@@ -37,10 +39,12 @@
 #include "widgets/shell/rosterpage.h"
 #include "widgets/shell/rostertabs.h"
 #include "widgets/shell/workspace.h"
+#include "widgets/unit/unitpanel.h"
 
 #include <QAbstractItemView>
 #include <QAction>
 #include <QApplication>
+#include <QBuffer>
 #include <QCommandLineParser>
 #include <QDir>
 #include <QDockWidget>
@@ -51,6 +55,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QPainter>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -313,6 +318,71 @@ void takeOwnUnit(MainWindow& window, Store& store)
     take(dialog, "own-unit");
 }
 
+/// A painted model on a table, as somebody's camera may see it.
+std::string photo(QColor armour, bool isTank)
+{
+    QImage image(480, 360, QImage::Format_RGB32);
+    QPainter painter(&image);
+    painter.setRenderHint(QPainter::Antialiasing);
+    QLinearGradient light(0, 0, 0, image.height());
+    light.setColorAt(0, QColor(214, 222, 226));
+    light.setColorAt(0.68, QColor(150, 158, 152));
+    light.setColorAt(0.7, QColor(94, 84, 62));
+    light.setColorAt(1, QColor(58, 52, 40));
+    painter.fillRect(image.rect(), light);
+    painter.setPen(QPen(armour.darker(190), 5));
+    const auto shape = [&](std::initializer_list<QPointF> points, int brightness) {
+        painter.setBrush(armour.lighter(brightness));
+        painter.drawPolygon(QPolygonF(points));
+    };
+    if (isTank) {
+        shape({{70, 250}, {110, 200}, {370, 200}, {415, 250}, {390, 300}, {95, 300}}, 100);
+        shape({{150, 200}, {175, 145}, {300, 145}, {325, 200}}, 118);
+        shape({{300, 160}, {445, 148}, {445, 162}, {312, 178}}, 90);
+        painter.setBrush(QColor(48, 44, 40));
+        for (int wheel = 0; wheel < 5; ++wheel)
+            painter.drawEllipse(QPointF(125 + 59 * wheel, 288), 24, 24);
+    } else {
+        for (const auto at : {120, 240, 360}) {
+            const double x = at;
+            shape({{x - 38, 310}, {x - 30, 190}, {x + 30, 190}, {x + 38, 310}}, 100);
+            shape({{x - 48, 205}, {x - 30, 165}, {x + 30, 165}, {x + 48, 205}}, 125);
+            painter.drawEllipse(QPointF(x, 140), 22, 26);
+            shape({{x + 20, 235}, {x + 78, 205}, {x + 82, 215}, {x + 26, 250}}, 70);
+        }
+    }
+    painter.end();
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    image.save(&buffer, "PNG");
+    return editor::playerPicture(bytes.toStdString(), "photo").value();
+}
+
+/// A unit with its picture, and the roster's file, of which scripts/screenshots prints the sheets.
+void takePictures(MainWindow& window)
+{
+    window.openSample(sample("warpath-2e/samples/forge-fathers-1500.muster"));
+    window.show();
+    const auto verdict = window.document().verdict();
+    edits::Batch all;
+    all.edits.push_back({edits::SetPicture{{}, photo(QColor(150, 60, 48), true)}});
+    for (const auto& unit : window.document().roster().units) {
+        const bool isTank = verdict->assessment().units[verdict->unitAt(unit.id)].models == 1;
+        all.edits.push_back(
+            {edits::SetPicture{unit.id, photo(isTank ? QColor(92, 108, 84) : QColor(158, 96, 52), isTank)}});
+    }
+    change(window, {std::move(all)});
+    window.workspace().roster().selectIds({window.document().roster().units.front().id});
+    auto& panel = window.workspace().unit();
+    QTest::qWait(600);
+    if (panel.openPicture())
+        take(panel, "unit-picture");
+    QFile file(folder.filePath(QStringLiteral("pictures.muster")));
+    if (file.open(QIODevice::WriteOnly))
+        file.write(QByteArray::fromStdString(writeRoster(window.document().roster())));
+    window.hide();
+}
+
 void takeDialogs(Store& store, const QString& recovery)
 {
     MainWindow window(store, prompts, recovery);
@@ -327,6 +397,8 @@ void takeDialogs(Store& store, const QString& recovery)
     DataDialog data(store, prompts, nullptr);
     data.show();
     take(data, "games-and-armies");
+    takePictures(window);
+    window.openSample(sample("warpath-2e/samples/forge-fathers-1500.muster"));
     takeVersions(window, store);
     takeOwnUnit(window, store);
     auto& collections = ownCollections(store);

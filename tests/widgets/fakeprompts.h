@@ -75,6 +75,12 @@ public:
         return openPath;
     }
 
+    QString askOpenPicture(QWidget*, const QString& from) override
+    {
+        calls.push_back({QStringLiteral("askOpenPicture"), from, {}, {}});
+        return openPath;
+    }
+
     QString askOpenPacked(QWidget*) override
     {
         calls.push_back({QStringLiteral("askOpenPacked"), {}, {}, {}});

@@ -3,6 +3,7 @@
 
 #include "editor/fixture.h"
 #include "report/sheets/sheettexts.h"
+#include "somepictures.h"
 #include "widgets/fakeprompts.h"
 #include "widgets/printing/exporting.h"
 #include "widgets/printing/printsettings.h"
@@ -188,6 +189,23 @@ TEST_CASE("cards are printed of chosen units, several times, and with backs")
     CHECK(settings.cardCopies == 3);
     CHECK(settings.hasBacks);
     CHECK(settings.units.empty()); // they are of one roster
+}
+
+TEST_CASE("pictures are printed unless the person does not want them, which is remembered")
+{
+    CHECK_FALSE(PreviewFixture().the<QCheckBox>("playersPictures").isVisible());
+    auto roster = company();
+    roster.picture = redPicture;
+    const PreviewFixture f(roster);
+    auto& pictures = f.the<QCheckBox>("playersPictures");
+    CHECK(pictures.isVisible());
+    CHECK(pictures.isChecked());
+    const auto hasImage = [&] { return f.dialog->pdf().find("/Subtype /Image") != std::string::npos; };
+    CHECK(hasImage());
+    pictures.click();
+    f.dialog->makeNow();
+    CHECK_FALSE(hasImage());
+    CHECK_FALSE(rememberedPrintSettings(store()).hasPictures);
 }
 
 TEST_CASE("without a sheet the preview says what to do")

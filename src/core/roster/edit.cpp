@@ -121,6 +121,10 @@ struct Applier {
     Outcome operator()(const edits::SetRuling& edit) const { return swapInMap(edit, roster.rulings, edit.ruling); }
     Outcome operator()(const edits::SetUnitName& edit) const { return swapInUnit(edit, &RosterUnit::name); }
     Outcome operator()(const edits::SetUnitNote& edit) const { return swapInUnit(edit, &RosterUnit::note); }
+    Outcome operator()(const edits::SetPicture& edit) const
+    {
+        return edit.unit.empty() ? swapValue(edit, roster.picture) : swapInUnit(edit, &RosterUnit::picture);
+    }
     Outcome operator()(const edits::SetModels& edit) const { return swapInUnit(edit, &RosterUnit::models); }
     Outcome operator()(const edits::SetReserve& edit) const { return swapInUnit(edit, &RosterUnit::reserve); }
 

@@ -30,6 +30,8 @@ struct MoveUnit { std::string unit; std::string parent; std::size_t index = 0; s
 
 struct SetUnitName { std::string unit; std::string value; };
 struct SetUnitNote { std::string unit; std::string value; };
+/// `unit`: empty for the picture of the roster.
+struct SetPicture { std::string unit; std::string value; };
 struct SetModels { std::string unit; std::optional<int> value; };
 struct SetReserve { std::string unit; bool value = false; };
 /// `group`: index in the unit's list of model groups; nothing for the unit's own options.
@@ -54,9 +56,9 @@ struct Batch { std::vector<Edit> edits; };
 struct Edit {
     std::variant<edits::SetName, edits::SetPlayer, edits::SetNotes, edits::SetDataVersion, edits::SetPoints,
                  edits::SetScenario, edits::SetBattleOption, edits::SetRuling, edits::AddUnit, edits::RemoveUnit,
-                 edits::MoveUnit, edits::SetUnitName, edits::SetUnitNote, edits::SetModels, edits::SetReserve,
-                 edits::SetOption, edits::SetCounter, edits::AddGroup, edits::RemoveGroup, edits::SetGroupModels,
-                 edits::AddUnread, edits::RemoveUnread, edits::Batch>
+                 edits::MoveUnit, edits::SetUnitName, edits::SetUnitNote, edits::SetPicture, edits::SetModels,
+                 edits::SetReserve, edits::SetOption, edits::SetCounter, edits::AddGroup, edits::RemoveGroup,
+                 edits::SetGroupModels, edits::AddUnread, edits::RemoveUnread, edits::Batch>
         change;
 };
 

@@ -16,6 +16,11 @@ inline constexpr std::size_t nameLetters = 400;     ///< of the roster, its play
 inline constexpr std::size_t proseLetters = 20'000; ///< of the notes, and of a note on a unit
 inline constexpr std::size_t versionLetters = 60;   ///< of a version of data
 
+// Pictures: a full roster of forty units has room for all of them in its file.
+inline constexpr std::size_t pictureSide = 512; ///< pixels: sharp at 43 mm of paper
+inline constexpr std::size_t pictureBytes = 60'000;
+inline constexpr std::size_t pictureLetters = pictureBytes / 3 * 4; ///< in base 64
+
 // Numbers.
 inline constexpr std::size_t unitsAtTop = 20'000;
 inline constexpr std::size_t unitsBelow = 1'000; ///< attached to one unit, without those attached to them

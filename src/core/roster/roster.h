@@ -62,6 +62,7 @@ struct RosterUnit {
     bool reserve = false;
     OptionCounts counters; ///< what players count from game to game; no rule looks at it
     std::string note;
+    std::string picture; ///< a player's own; empty, or as isRosterPicture() wants it. No rule looks at it
     std::vector<RosterUnit> units;
 
     friend bool operator==(const RosterUnit&, const RosterUnit&) = default;
@@ -124,6 +125,7 @@ struct Roster {
     /// What was not understood of the list in words that it was made from. While there is anything, it has no verdict.
     std::vector<UnreadLine> unread;
     std::string notes;
+    std::string picture;              ///< the roster's own, as those of units
     std::optional<MadeWith> madeWith; ///< none if the file was not saved by Muster
 
     friend bool operator==(const Roster&, const Roster&) = default;

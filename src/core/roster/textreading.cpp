@@ -19,6 +19,7 @@ void become(RosterUnit& unit, RosterUnit guess)
     guess.id = std::move(unit.id);
     guess.name = std::move(unit.name);
     guess.note = std::move(unit.note);
+    guess.picture = std::move(unit.picture);
     guess.as = std::move(unit.as);
     guess.reserve = unit.reserve;
     guess.units = std::move(unit.units);

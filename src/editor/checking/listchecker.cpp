@@ -1,5 +1,6 @@
 #include "editor/checking/listchecker.h"
 
+#include "editor/pictures/playerpicture.h"
 #include "io/roster/pdfroster.h"
 #include "reading/pictures/pictures.h"
 
@@ -20,9 +21,7 @@ QImage pictureIn(const std::string& bytes, const std::stop_token& stop)
     const auto shown = shownPicture(bytes, {}, stop);
     if (!shown)
         return {};
-    return QImage(reinterpret_cast<const uchar*>(shown->colours.data()), shown->width, shown->height,
-                  3 * qsizetype{shown->width}, QImage::Format_RGB888)
-        .convertToFormat(QImage::Format_RGB32); // a copy
+    return imageOf(*shown);
 }
 
 Result<CheckedList> checked(Store& store, ReadList read, ListOrigin other)

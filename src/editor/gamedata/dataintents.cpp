@@ -339,6 +339,9 @@ public:
                     (isName ? tr("Name %1") : tr("Note on %1")).arg(kindOf(meant.row)));
     }
 
+    /// The files of these programs have no room for one.
+    MaybeGesture operator()(const intents::SetPicture& /*meant*/) const { return std::nullopt; }
+
 private:
     [[nodiscard]] MaybeGesture add(const std::string& id, const std::string& near) const
     {

@@ -287,6 +287,8 @@ std::optional<Gesture> Gestures::changeHead(const Roster& wanted) const
         edits.push_back({edits::SetPlayer{wanted.player}});
     if (wanted.notes != m_roster.notes)
         edits.push_back({edits::SetNotes{wanted.notes}});
+    if (wanted.picture != m_roster.picture)
+        edits.push_back({edits::SetPicture{{}, wanted.picture}});
     if (wanted.battle.points != m_roster.battle.points)
         edits.push_back({edits::SetPoints{wanted.battle.points}});
     if (wanted.battle.scenario != m_roster.battle.scenario)

@@ -88,6 +88,7 @@ public:
         m_made.as = m_old.as;
         m_made.name = m_old.name;
         m_made.note = m_old.note;
+        m_made.picture = m_old.picture;
         m_made.reserve = m_old.reserve;
         m_made.counters = m_old.counters;
         takeModels();

@@ -49,6 +49,8 @@ struct SetLimit { std::string cost; std::optional<std::string> limit; };
 /// A person's own words. Without a row: of the list itself.
 enum class OwnText : std::uint8_t { Name, Note };
 struct Write { std::string row; OwnText which = OwnText::Name; std::string text; };
+/// A picture of the person's own (core/roster/picture.h); empty takes it away.
+struct SetPicture { std::string row; std::string picture; };
 // clang-format on
 
 } // namespace intents
@@ -56,6 +58,6 @@ struct Write { std::string row; OwnText which = OwnText::Name; std::string text;
 using Intent =
     std::variant<intents::Add, intents::AddAt, intents::Move, intents::Paste, intents::Remove, intents::Duplicate,
                  intents::HoldBack, intents::Resize, intents::ResizeAll, intents::SetNumber, intents::AddChoice,
-                 intents::Choose, intents::ChooseForAll, intents::SetLimit, intents::Write>;
+                 intents::Choose, intents::ChooseForAll, intents::SetLimit, intents::Write, intents::SetPicture>;
 
 } // namespace muster::editor

@@ -174,8 +174,10 @@ struct UnitForm {
     QString name; ///< of its kind
     QString ownName;
     QString note;
-    QString rank;           ///< category, army where it is another, traits
-    QStringList categories; ///< beside these, by which what can be added is searched
+    std::string picture;         ///< the player's own, as the roster has it
+    bool mayHavePicture = false; ///< whether the list can keep one
+    QString rank;                ///< category, army where it is another, traits
+    QStringList categories;      ///< beside these, by which what can be added is searched
     QString icon;
     QString pointsInWords; ///< "120 points"
     QString points;

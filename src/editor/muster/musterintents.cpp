@@ -127,6 +127,12 @@ public:
         return Gesture{Edit{edits::SetUnitNote{meant.row, meant.text}}, tr("Note on %1").arg(kindOf(meant.row)), {}};
     }
 
+    MaybeGesture operator()(const intents::SetPicture& meant) const
+    {
+        const auto words = meant.picture.empty() ? tr("Remove picture of %1") : tr("Picture of %1");
+        return Gesture{Edit{edits::SetPicture{meant.row, meant.picture}}, words.arg(kindOf(meant.row)), {}};
+    }
+
 private:
     [[nodiscard]] Spot spotOf(const Place& place, const std::vector<std::string>& rows, const std::string& offer) const
     {

@@ -72,6 +72,8 @@ public:
         m_form.reference = m_source.unit;
         m_form.ownName = text(m_source.name);
         m_form.note = text(m_source.note);
+        m_form.picture = m_source.picture;
+        m_form.mayHavePicture = true;
         m_form.isReserve = m_source.reserve;
         m_form.isHeldBack = m_unit.heldBack;
         m_form.mayBeReserve = m_source.reserve || asksForHeldBack(m_catalogue.ruleset);

@@ -16,9 +16,9 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::array<std::string_view, 12> proseKeys{"text",      "note",   "notes",     "short",
-                                                     "question",  "answer", "message",   "about",
-                                                     "otherwise", "why",    "certainty", "description"};
+constexpr std::array<std::string_view, 13> proseKeys{"text",      "note",        "notes",  "short",     "question",
+                                                     "answer",    "message",     "about",  "otherwise", "why",
+                                                     "certainty", "description", "picture"};
 
 /// Builds the document value by value and stops at the first value that is beyond a limit.
 class Builder : public nlohmann::json_sax<json> {

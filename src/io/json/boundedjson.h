@@ -24,7 +24,7 @@ struct JsonBounds {
     std::size_t values = 2'000'000;
     std::size_t members = 20'000;    ///< in one object or array
     std::size_t string = 1'600;      ///< bytes: enough for 400 letters of any alphabet
-    std::size_t longString = 80'000; ///< bytes, for keys with long texts: text, note, notes...
+    std::size_t longString = 80'000; ///< bytes, for keys with long texts: text, note, picture...
 };
 
 /// Bytes of a key.

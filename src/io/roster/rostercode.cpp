@@ -1,5 +1,6 @@
 #include "io/roster/rostercode.h"
 
+#include "core/roster/picture.h"
 #include "io/code/v2/rosterpacker.h"
 #include "io/files/base45.h"
 #include "io/files/deflated.h"
@@ -89,9 +90,10 @@ tl::unexpected<Faults> tooLarge(const std::string& file)
     return fault(file, "the roster in the Muster code is too large", "Ask for the .muster file.");
 }
 
-/// What a code carries of a roster: of madeWith only which data judged it.
-Roster carried(Roster roster)
+/// What a code carries of a roster: no pictures, which have no room, and of madeWith only which data judged it.
+Roster carried(const Roster& whole)
 {
+    auto roster = withoutPictures(whole);
     auto& made = roster.madeWith;
     if (made && !made->data.empty())
         made = MadeWith{made->ruleset, made->data, {}, {}, {}};

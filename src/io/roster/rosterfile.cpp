@@ -21,6 +21,7 @@ using nlohmann::json;
 // Bytes and brackets are counted before the form is checked: they must have room for all that the form allows.
 static_assert(JsonBounds{}.string >= 4 * rosterlimits::nameLetters);
 static_assert(JsonBounds{}.longString >= 4 * rosterlimits::proseLetters);
+static_assert(JsonBounds{}.longString >= rosterlimits::pictureLetters);
 static_assert(JsonBounds{}.members >= rosterlimits::unitsAtTop);
 static_assert(JsonBounds{}.depth == rosterlimits::brackets);
 
@@ -86,7 +87,7 @@ Result<std::string> readableRoster(const Roster& roster, const std::string& file
         return failure(Fault::about(file,
                                     "the file would have " + std::to_string(bytes.size()) + " bytes; at most " +
                                         std::to_string(JsonBounds{}.bytes) + " are read",
-                                    "Shorten notes, or make two rosters of it."));
+                                    "Remove pictures, shorten notes, or make two rosters of it."));
     auto again = readRoster(bytes, file);
     if (!again) {
         // No person would look for brackets.

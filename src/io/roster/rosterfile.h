@@ -35,8 +35,8 @@ struct VersionUpdate;
 /// The same content on one line without spaces; roster codes are made from it.
 [[nodiscard]] std::string writeCompactRoster(const Roster& roster);
 
-/// "3F9A-22C1-7B0D": a hash of the canonical roster without names, player, notes, counters and madeWith. The same
-/// fingerprint means the same army.
+/// "3F9A-22C1-7B0D": a hash of the canonical roster without names, player, notes, pictures, counters and madeWith. The
+/// same fingerprint means the same army.
 [[nodiscard]] std::string fingerprint(const Roster& roster);
 
 } // namespace muster

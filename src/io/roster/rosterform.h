@@ -31,6 +31,13 @@ struct Words {
 /// A free text that is part of the army, and so of the fingerprint.
 struct Line : Words {};
 
+/// A player's picture (core/roster/picture.h). It is not part of the fingerprint.
+struct Picture {};
+
+/// What the fingerprint leaves out.
+template <typename Rule>
+concept Aside = std::same_as<Rule, Words> || std::same_as<Rule, Picture>;
+
 /// A short text of a fixed form.
 struct Pattern {
     bool (*fits)(std::string_view);
@@ -138,6 +145,7 @@ void describe(auto& form, Is<RosterUnit> auto& unit)
     form.optional("reserve", unit.reserve, Flag());
     form.membersAside("counters", unit.counters, isId, counted);
     form.optional("note", unit.note, prose);
+    form.optional("picture", unit.picture, Picture());
     form.list("units", unit.units, rosterlimits::unitsBelow);
 }
 
@@ -187,6 +195,7 @@ void describe(auto& form, Is<Roster> auto& roster)
     form.membersAside("counters", roster.counters, isId, counted);
     form.list("unread", roster.unread, rosterlimits::unreadLines);
     form.optional("notes", roster.notes, prose);
+    form.optional("picture", roster.picture, Picture());
     form.aside("madeWith", roster.madeWith);
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/base/faultlist.h"
 #include "core/base/jsonpath.h"
+#include "core/roster/picture.h"
 #include "io/roster/rosterform.h"
 
 #include <nlohmann/json.hpp>
@@ -109,6 +110,21 @@ void read(const JsonPath& path, const json& value, std::string& target, const ro
 {
     if (const auto* text = textOfAtMost(path, value, words.most, findings))
         target = *text;
+}
+
+void read(const JsonPath& path, const json& value, std::string& target, const rosterform::Picture& /*kind*/,
+          Findings& findings)
+{
+    const auto* text = textOfAtMost(path, value, rosterlimits::pictureLetters, findings);
+    if (text && (text->empty() || isRosterPicture(*text)))
+        target = *text;
+    else if (text)
+        findings.add(path, [] {
+            return faultwords::Words{
+                "this is not a picture as Muster keeps it: a small JPEG in base 64 without further "
+                "data",
+                "Take \"picture\" out of the file, and add the picture in the editor."};
+        });
 }
 
 void read(const JsonPath& path, const json& value, std::string& target, const rosterform::Pattern& pattern,

@@ -31,7 +31,7 @@ public:
     template <typename Value, typename Rule>
     void optional(std::string_view key, const Value& value, const Rule& /*rule*/)
     {
-        if (value != Value() && (m_words == RosterWords::With || !std::same_as<Rule, rosterform::Words>))
+        if (value != Value() && (m_words == RosterWords::With || !rosterform::Aside<Rule>))
             m_json.member(key, value);
     }
 

@@ -216,7 +216,7 @@ Widths measured(const Box& box)
     }
     case Box::Kind::Picture:
         widths.least = widths.whole = widths.decent = widths.wanted =
-            box.computed->style.width * dotsPerMm + sides(box.computed->style) + margins(box.computed->style);
+            sizeOf(box).width() + sides(box.computed->style) + margins(box.computed->style);
         return widths;
     case Box::Kind::Table:
         for (const auto& column : columnsOf(box)) {
@@ -342,6 +342,19 @@ Box pictureOf(const Node& node, const ComputedStyle& computed, const Typeface& t
     return picture;
 }
 
+/// A picture of dots, as large as it can be in the room that its style gives it, whose shape it need not have.
+Box imageOf(const QImage& image, const ComputedStyle& computed)
+{
+    Box picture;
+    picture.kind = Box::Kind::Picture;
+    picture.computed = &computed;
+    picture.image = &image;
+    picture.units = image.width();
+    picture.unitsHigh = image.height();
+    picture.widths = measured(picture);
+    return picture;
+}
+
 /// Widths between `floor` and `ceiling` that fill the room: all columns get the same share of the way from one to the
 /// other.
 std::vector<double> between(const std::vector<Column>& columns, double Widths::*floor, double Widths::*ceiling,
@@ -413,12 +426,22 @@ Box flowOf(const std::vector<Node>& nodes, const ComputedStyle& computed, const 
             flow.inner.push_back(tableOf(node, own, typeface));
         else if (node.name == "svg")
             flow.inner.push_back(pictureOf(node, own, typeface));
-        else
+        else if (node.name == "img") {
+            if (const auto* image = typeface.picture(node.attribute("src")))
+                flow.inner.push_back(imageOf(*image, own));
+        } else
             flow.inner.push_back(flowOf(node.nodes, own, typeface));
     }
     flush();
     flow.widths = measured(flow);
     return flow;
+}
+
+QSizeF sizeOf(const Box& picture)
+{
+    const auto& style = picture.computed->style;
+    const QSizeF room(dotsOf(style.width), dotsOf(style.height > 0 ? style.height : style.width));
+    return picture.image ? QSizeF(picture.image->size()).scaled(room, Qt::KeepAspectRatio) : room;
 }
 
 double smallestTypeOf(const Box& box)

@@ -2,6 +2,8 @@
 
 #include "paper/layout/layout.h"
 
+#include <QSizeF>
+
 #include <memory>
 #include <string>
 #include <vector>
@@ -41,6 +43,7 @@ struct Box {
     std::vector<Outline> outlines;
     double units = 24;
     double unitsHigh = 24;
+    const QImage* image = nullptr; ///< in place of outlines
 };
 
 struct Box::Cell {
@@ -57,6 +60,9 @@ struct Box::Row {
 
 /// The box for the content of an element.
 [[nodiscard]] Box flowOf(const std::vector<Node>& nodes, const ComputedStyle& computed, const Typeface& typeface);
+
+/// The size of a picture without what its style puts around it, in dots.
+[[nodiscard]] QSizeF sizeOf(const Box& picture);
 
 /// The size of the smallest words in a box, in points; 0 without words.
 [[nodiscard]] double smallestTypeOf(const Box& box);

@@ -208,15 +208,16 @@ private:
     double layPicture(const Box& box, double x, double y)
     {
         const auto& style = box.computed->style;
-        const auto side = dotsOf(style.width);
+        const auto size = sizeOf(box);
         const auto across = dotsOf(style.paddingAt(Side::Left) + style.paddingAt(Side::Right));
         const auto down = dotsOf(style.paddingAt(Side::Top) + style.paddingAt(Side::Bottom));
-        const auto height = dotsOf(style.height > 0 ? style.height : style.width);
-        auto& drawing = add(Drawing::Kind::Picture, box.computed, {x, y, side + across, height + down});
+        const auto height = size.height();
+        auto& drawing = add(Drawing::Kind::Picture, box.computed, {x, y, size.width() + across, height + down});
+        drawing.image = box.image;
         drawing.outlines = &box.outlines;
         drawing.units = box.units;
         drawing.unitsHigh = box.unitsHigh;
-        took(x + side + across);
+        took(x + size.width() + across);
         m_part.solids.push_back({y, y + height + down});
         return height + down;
     }
@@ -380,6 +381,11 @@ void paintPicture(QPainter& painter, const Drawing& drawing)
     const auto inside =
         drawing.area.adjusted(dotsOf(style.paddingAt(Side::Left)), dotsOf(style.paddingAt(Side::Top)),
                               -dotsOf(style.paddingAt(Side::Right)), -dotsOf(style.paddingAt(Side::Bottom)));
+    if (drawing.image) {
+        painter.setRenderHint(QPainter::SmoothPixmapTransform);
+        painter.drawImage(inside, *drawing.image);
+        return;
+    }
     painter.save();
     painter.translate(inside.topLeft());
     painter.scale(inside.width() / drawing.units, inside.height() / drawing.unitsHigh);

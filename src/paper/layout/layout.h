@@ -34,6 +34,7 @@ struct Drawing {
     const std::vector<Outline>* outlines = nullptr; ///< for a picture, the lowest first
     double units = 24;                              ///< width of the picture in its own coordinates
     double unitsHigh = 24;
+    const QImage* image = nullptr; ///< in place of outlines
 };
 
 /// A range of heights, in dots from the top of the part.

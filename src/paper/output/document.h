@@ -1,9 +1,11 @@
 #pragma once
 
+#include "core/base/pixels.h"
 #include "paper/layout/geometry.h"
 #include "paper/text/block.h"
 #include "paper/text/stylesheet.h"
 
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -49,6 +51,7 @@ struct Labels {
 /// Sheets with everything that is needed to lay them out.
 struct Document {
     std::vector<Sheet> sheets;
+    std::map<std::string, Pixels> pictures{}; ///< by the `src` of their elements; another picture is not painted
     Labels labels;
     Geometry geometry;
     PaperShape paper; ///< as printed: wider than tall for landscape

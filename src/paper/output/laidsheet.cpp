@@ -53,7 +53,7 @@ void append(Composition& composition, Composition&& more)
 
 std::vector<LaidSheet> layOut(Document& document, const Stage& stage)
 {
-    const auto typeface = std::make_shared<const Typeface>(document.style, stage);
+    const auto typeface = std::make_shared<const Typeface>(document.style, stage, document.pictures);
     double all = 0;
     for (const auto& sheet : document.sheets)
         all += static_cast<double>(sheet.blocks.size());

@@ -185,13 +185,24 @@ void breakWell(QTextLayout& layout, double width, double indent)
 
 } // namespace
 
-Typeface::Typeface(StyleSheet sheet, Stage stage) : m_sheet(std::move(sheet)), m_stage(std::move(stage))
+Typeface::Typeface(StyleSheet sheet, Stage stage, const std::map<std::string, Pixels>& pictures)
+    : m_sheet(std::move(sheet)), m_stage(std::move(stage))
 {
+    for (const auto& [source, pixels] : pictures)
+        m_pictures.emplace(source, QImage(reinterpret_cast<const uchar*>(pixels.colours.data()), pixels.width,
+                                          pixels.height, 3 * qsizetype{pixels.width}, QImage::Format_RGB888)
+                                       .convertToFormat(QImage::Format_RGB32)); // a copy
     Node body;
     body.name = "body";
     m_root.name = body.name;
     m_root.style.fonts = {"Roboto", "DejaVu Sans"};
     resolve(m_root, body);
+}
+
+const QImage* Typeface::picture(std::string_view source) const
+{
+    const auto found = m_pictures.find(source);
+    return found == m_pictures.end() ? nullptr : &found->second;
 }
 
 void Typeface::resolve(ComputedStyle& computed, const Node& node) const

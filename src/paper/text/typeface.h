@@ -1,11 +1,13 @@
 #pragma once
 
+#include "core/base/pixels.h"
 #include "paper/progress.h"
 #include "paper/text/ink.h"
 #include "paper/text/markup.h"
 #include "paper/text/stylesheet.h"
 
 #include <QFont>
+#include <QImage>
 #include <QTextCharFormat>
 #include <QTextLayout>
 
@@ -74,11 +76,11 @@ struct Words {
     [[nodiscard]] bool isPlain() const { return runs.size() == 1 && boxes.empty() && badges.empty(); }
 };
 
-/// Keeps the styles and the shaped words of one print. Shaping takes most of the time, so it throws Cancelled if the
-/// stage is cancelled.
+/// Keeps the styles, the pictures and the shaped words of one print. Shaping takes most of the time, so it throws
+/// Cancelled if the stage is cancelled.
 class Typeface {
 public:
-    explicit Typeface(StyleSheet sheet, Stage stage = {});
+    explicit Typeface(StyleSheet sheet, Stage stage = {}, const std::map<std::string, Pixels>& pictures = {});
     // Not copied: styles point at each other and at the root.
     Typeface(const Typeface&) = delete;
     Typeface& operator=(const Typeface&) = delete;
@@ -95,12 +97,16 @@ public:
     [[nodiscard]] std::shared_ptr<const WrappedText> wrapped(const Shape& shape, const Words& words,
                                                              const ComputedStyle& outer, double width) const;
 
+    /// The picture of an element; null without one. It lives as long as the typeface.
+    [[nodiscard]] const QImage* picture(std::string_view source) const;
+
 private:
     void resolve(ComputedStyle& computed, const Node& node) const;
     [[nodiscard]] static std::unique_ptr<QTextLayout> layout(const Words& words, const ComputedStyle& outer);
 
     StyleSheet m_sheet;
     Stage m_stage;
+    std::map<std::string, QImage, std::less<>> m_pictures;
     ComputedStyle m_root;
     mutable std::map<const ComputedStyle*, std::unordered_map<std::string, std::shared_ptr<const Shape>>> m_shapes;
 };

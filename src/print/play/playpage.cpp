@@ -22,18 +22,21 @@ struct Played {
     std::string code;
 };
 
-Result<Played> played(const Job& job, const Templates& templates)
+Result<Played> played(const Job& job, const Settings& settings, const Templates& templates)
 {
     if (const auto room = roomFor(job); !room)
         return tl::unexpected(room.error());
     Settings withoutNotes; // both players look at the page, so it is like an opponent's copy
     withoutNotes.sheets = {Sheet::Opponent};
+    withoutNotes.hasPictures = settings.hasPictures;
     const Shown shown(job, withoutNotes);
-    return Played{playView(shown.job(), [&](std::string_view name) { return templates.icon(name); }),
+    return Played{playView(
+                      shown.job(), [&](std::string_view name) { return templates.icon(name); },
+                      [&](const std::string& picture) { return shown.pictures().addressOf(picture); }),
                   shown.copies().code};
 }
 
-Result<Played> played(const BattleScribeJob& job, const Templates& /*templates*/)
+Result<Played> played(const BattleScribeJob& job, const Settings& /*settings*/, const Templates& /*templates*/)
 {
     if (const auto room = roomFor(*job.list); !room)
         return tl::unexpected(room.error());
@@ -44,12 +47,12 @@ Result<Played> played(const BattleScribeJob& job, const Templates& /*templates*/
     return Played{playView({&bare, job.date, false}), {}};
 }
 
-Result<Played> played(const BookJob& /*job*/, const Templates& /*templates*/)
+Result<Played> played(const BookJob& /*job*/, const Settings& /*settings*/, const Templates& /*templates*/)
 {
     return failure(Fault::about({}, "There is no page to play from of an army book", "Name a roster."));
 }
 
-Result<Played> played(const SeveralJob& /*job*/, const Templates& /*templates*/)
+Result<Played> played(const SeveralJob& /*job*/, const Settings& /*settings*/, const Templates& /*templates*/)
 {
     return failure(Fault::about({}, "A page to play from is of one battle", "Name one roster."));
 }
@@ -63,7 +66,7 @@ Result<std::string> toPlayPage(const AnyJob& job, const Settings& settings, cons
         auto templates = Templates::read(settings.templateFolder, settings.userTemplateFolder);
         if (!templates)
             return tl::unexpected(templates.error());
-        auto made = std::visit([&](const auto& one) { return played(one, *templates); }, job);
+        auto made = std::visit([&](const auto& one) { return played(one, settings, *templates); }, job);
         if (!made)
             return tl::unexpected(made.error());
         stage.at(0.5);

@@ -201,9 +201,14 @@ void complete(PlayForce& force, const SheetHead& head, CardSheet cards)
     numberAlike(force);
 }
 
-PlaySheet playView(const Job& job, const IconLookup& icons)
+PlaySheet playView(const Job& job, const IconLookup& icons, const PictureLookup& pictures)
 {
-    const SheetContext context(job, icons);
+    const auto contextOf = [&](const Job& of) {
+        SheetContext context(of, icons);
+        context.picture = pictures;
+        return context;
+    };
+    const auto context = contextOf(job);
     const auto& ruleset = context.catalogue.ruleset;
     const auto agreed = agreedBattle(context.catalogue, sidesOf(job));
     PlaySheet sheet;
@@ -220,7 +225,7 @@ PlaySheet playView(const Job& job, const IconLookup& icons)
     for (const auto& [forces, side] : {std::pair(&job.allies, 0), std::pair(&job.enemies, 1)})
         for (const auto& force : *forces) {
             const auto own = jobOf(job, force);
-            sheet.forces.push_back(forceOf(SheetContext(own, icons), side));
+            sheet.forces.push_back(forceOf(contextOf(own), side));
         }
     sheet.awards = awardsOf(context, agreed);
     auto battle = battleView(context);

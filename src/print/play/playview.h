@@ -8,7 +8,7 @@ namespace muster::print {
 
 /// What the page to play from shows, without its words. `icons`: of kinds of unit. Notes are not on it: the other
 /// player may look at the page, too.
-[[nodiscard]] PlaySheet playView(const Job& job, const IconLookup& icons);
+[[nodiscard]] PlaySheet playView(const Job& job, const IconLookup& icons, const PictureLookup& pictures);
 [[nodiscard]] PlaySheet playView(const BattleScribeJob& job);
 
 // What both share.

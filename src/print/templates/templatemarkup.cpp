@@ -142,6 +142,7 @@ const std::vector<Known>& knownElements()
         {"td", {"class", "width", "align", "valign", "colspan"}, {"tr"}},
         {"svg", {"class", "viewBox", "aria-label"}, {}},
         {"path", {"class", "d"}, {"svg"}},
+        {"img", {"class", "src", "alt"}, {}},
     };
     return all;
 }
@@ -150,25 +151,23 @@ const std::vector<Known>& knownElements()
 std::string_view insteadOf(std::string_view element)
 {
     using Pair = std::pair<std::string_view, std::string_view>;
-    static constexpr std::array<Pair, 15> all{
-        {{"img", "Draw it as <svg viewBox=\"0 0 24 24\"><path d=\"...\"/></svg>; pictures in files are not there."},
-         {"ul", "Write a <p> for each point."},
-         {"ol", "Write a <p> for each point."},
-         {"li", "Write a <p> for each point."},
-         {"h1", "Write <p class=\"title\">."},
-         {"h2", "Write <p class=\"heading\">."},
-         {"h3", "Write <p class=\"heading\">."},
-         {"h4", "Write <p class=\"heading\">."},
-         {"th", "Write <td>, with a class if it looks otherwise."},
-         {"strong", "Write <b>."},
-         {"em", "Write <i>."},
-         {"a", "Write <span>: paper has no links."},
-         {"hr", "Give a border-bottom to what stands above."},
-         {"script", "A sheet runs nothing. Take it out."},
-         {"style", "Put the rules into own.css, beside the template."}}};
+    static constexpr std::array<Pair, 14> all{{{"ul", "Write a <p> for each point."},
+                                               {"ol", "Write a <p> for each point."},
+                                               {"li", "Write a <p> for each point."},
+                                               {"h1", "Write <p class=\"title\">."},
+                                               {"h2", "Write <p class=\"heading\">."},
+                                               {"h3", "Write <p class=\"heading\">."},
+                                               {"h4", "Write <p class=\"heading\">."},
+                                               {"th", "Write <td>, with a class if it looks otherwise."},
+                                               {"strong", "Write <b>."},
+                                               {"em", "Write <i>."},
+                                               {"a", "Write <span>: paper has no links."},
+                                               {"hr", "Give a border-bottom to what stands above."},
+                                               {"script", "A sheet runs nothing. Take it out."},
+                                               {"style", "Put the rules into own.css, beside the template."}}};
     const auto found = std::ranges::find(all, element, &Pair::first);
     return found == all.end()
-               ? "Use section, header, footer, div, p, span, b, i, br, table, thead, tbody, tr, td, svg or path."
+               ? "Use section, header, footer, div, p, span, b, i, br, table, thead, tbody, tr, td, svg, path or img."
                : found->second;
 }
 
@@ -274,6 +273,10 @@ private:
             return wrong("Write a share of the table such as width=\"30%\", or give a width in mm in a style.");
         if (text.find(value) != std::string_view::npos)
             return;
+        if (name == "src")
+            return wrong(
+                "Write src=\"{{picture}}\" for a player's picture; pictures in files are not there. Draw others as "
+                "<svg viewBox=\"0 0 24 24\"><path d=\"...\"/></svg>.");
         if (name == "width" && node.name == "table" && text != "100%")
             wrong("Write width=\"100%\", or leave it out: then the table is as wide as its words.");
         if (name == "d" && !paper::isPath(text))

@@ -219,6 +219,7 @@ Card cardOf(const SheetContext& context, const Copies& copies)
     card.subtitle = subtitle(context, copies);
     if (kind && !kind->category.isNone())
         card.icon = optional(context.icon(catalogue.ruleset.categories[kind->category].icon));
+    card.picture = context.picture(context.assessment.source[unit]->picture);
     if (const auto army = context.assessment.units[unit].army; !army.isNone()) {
         auto known = identityOf(catalogue.army(army));
         card.emblem = std::move(known.emblem);
@@ -296,6 +297,7 @@ CardSheet sheetOf(const SheetContext& context, const std::vector<Copies>& list)
         sheet.cards.back().number = number;
     }
     sheet.isEmptyArmy = list.empty();
+    sheet.isSmall = context.areCardsSmall;
     return sheet;
 }
 

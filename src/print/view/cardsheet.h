@@ -140,8 +140,9 @@ struct Card {
     std::optional<std::string> copies;
     std::string subtitle;
     std::optional<std::string> icon;
-    std::optional<std::string> accent; ///< of the unit's army, where it is another than the roster's
-    std::optional<std::string> emblem; ///< of the unit's army
+    std::optional<std::string> picture; ///< the player's own: the address of an image that holds its own bytes
+    std::optional<std::string> accent;  ///< of the unit's army, where it is another than the roster's
+    std::optional<std::string> emblem;  ///< of the unit's army
     std::optional<std::string> cost;
     std::optional<std::string> costCaption;
     std::optional<std::string> mark;
@@ -172,8 +173,8 @@ struct Card {
 
     static constexpr Flag flags[]{
         {"stats", "hasStats"}, {"parts", "hasParts"}, {"weapons", "hasWeapons"}, {"trackRows", "hasTracks"}};
-    MUSTER_FIELDS(number, title, ownName, heading, namesBelow, about, copies, subtitle, icon, accent, emblem, cost,
-                  costCaption, mark, stats, statRows, isDense, changes, partHeads, parts, partNotes, weapons,
+    MUSTER_FIELDS(number, title, ownName, heading, namesBelow, about, copies, subtitle, icon, picture, accent, emblem,
+                  cost, costCaption, mark, stats, statRows, isDense, changes, partHeads, parts, partNotes, weapons,
                   weaponTables, tables, options, holds, rules, relations, modelGroups, plainModels, unitFigures, worth,
                   kindNote, notes, hasBlanks, blankNote, doubts, trackRows)
 };
@@ -181,11 +182,12 @@ struct Card {
 struct CardSheet : SheetHead {
     int weaponColumns = 0;
     bool isEmptyArmy = false;
+    bool isSmall = false; ///< the cards are of one of the small sizes
     std::vector<Head> weaponHeads;
     std::vector<Card> cards;
 
     using Base = SheetHead;
-    MUSTER_FIELDS(weaponColumns, isEmptyArmy, weaponHeads, cards)
+    MUSTER_FIELDS(weaponColumns, isEmptyArmy, isSmall, weaponHeads, cards)
 };
 
 } // namespace muster::print

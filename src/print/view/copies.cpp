@@ -70,6 +70,7 @@ std::vector<Copies> copies(const SheetContext& context)
     std::unordered_map<std::string, std::size_t> known;
     for (const auto i : context.assessment.units.ids()) {
         auto alike = likeness(*context.assessment.source[i], {false, false});
+        alike += context.picture(context.assessment.source[i]->picture).value_or(std::string());
         // They may depend on other units, such as those that are attached to it.
         for (const auto& figure : unitFigures(context, i))
             alike += '\n' + figure.value.value_or(std::string());

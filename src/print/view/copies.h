@@ -16,7 +16,8 @@ struct Alike {
 /// A text that units have in common if they are alike.
 [[nodiscard]] std::string likeness(const RosterUnit& unit, Alike alike);
 
-/// Units that share one card: they differ only in their own names, their notes and their parents.
+/// Units that share one card: they differ only in their own names, their notes and their parents. A unit
+/// with a picture has a card without those that have another.
 struct Copies {
     std::vector<Id<AssessedUnit>> units;
 

@@ -247,6 +247,7 @@ private:
     void setOwnHead()
     {
         m_sheet.isOpponentsCopy = m_reader == For::Opponent;
+        m_sheet.picture = m_context.picture(m_context.roster.picture);
         m_sheet.armyLine = armyLine(m_context);
         if (!m_context.roster.player.empty())
             m_sheet.playerLine = playerLine(m_context.roster.player);

@@ -98,6 +98,7 @@ struct UnitDoubt {
 
 struct RosterSheet : SheetHead {
     bool isOpponentsCopy = false;
+    std::optional<std::string> picture; ///< the player's own, as on a card
     std::optional<std::string> code;
     int codeModules = 1;
     bool isLargeCode = false;
@@ -136,10 +137,10 @@ struct RosterSheet : SheetHead {
     using Base = SheetHead;
     static constexpr Flag flags[]{{"findings", "hasFindings"}, {"tallyRows", "hasTallies"}, {"roles", "hasRoles"},
                                   {"figures", "hasFigures"},   {"counters", "hasCounters"}, {"doubts", "hasDoubts"}};
-    MUSTER_FIELDS(isOpponentsCopy, code, codeModules, isLargeCode, codeNote, leftOut, armyLine, playerLine, limitText,
-                  pointsCaption, costHead, verdict, isLegal, isIncomplete, holdsLine, findings, moreFindings, agreed,
-                  tallyRows, hasFewTallies, roles, statWidth, modelsWidth, costWidth, unitWidth, isEmptyArmy, statHeads,
-                  columnNote, groups, figures, counters, sourcesLine, doubts, hasChanges, notes)
+    MUSTER_FIELDS(isOpponentsCopy, picture, code, codeModules, isLargeCode, codeNote, leftOut, armyLine, playerLine,
+                  limitText, pointsCaption, costHead, verdict, isLegal, isIncomplete, holdsLine, findings, moreFindings,
+                  agreed, tallyRows, hasFewTallies, roles, statWidth, modelsWidth, costWidth, unitWidth, isEmptyArmy,
+                  statHeads, columnNote, groups, figures, counters, sourcesLine, doubts, hasChanges, notes)
 };
 
 } // namespace muster::print

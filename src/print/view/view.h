@@ -25,6 +25,8 @@
 namespace muster::print {
 
 using IconLookup = std::function<std::string(std::string_view)>;
+/// The address of a player's picture; nothing where it is not shown.
+using PictureLookup = std::function<std::optional<std::string>(const std::string& picture)>;
 /// Null for an unknown name.
 using SilhouetteLookup = std::function<const Silhouette*(std::string_view)>;
 
@@ -40,7 +42,9 @@ struct SheetContext {
     const Job& job;
     IconLookup icon;
     SilhouetteLookup silhouette = [](std::string_view) { return nullptr; }; ///< drawings of machines
+    PictureLookup picture = [](const std::string&) { return std::nullopt; };
     bool isLandscape = false;
+    bool areCardsSmall = false;                ///< so that pictures on them are smaller
     std::set<std::string> cardsOf{};           ///< ids of the units whose cards are made; empty: of all
     std::string leftOut;                       ///< in words: what the print has not because of its other sheets
     std::string code;                          ///< of the roster, as text for a QR code; empty for none

@@ -37,7 +37,7 @@ void write(const Node& node, std::string& out)
     for (const auto& [name, value] : node.attributes)
         out += ' ' + name + "=\"" + safeHtml(value) + '"';
     out += '>';
-    if (node.name == "br" || node.name == "input")
+    if (node.name == "br" || node.name == "input" || node.name == "img")
         return;
     for (const auto& inner : node.nodes)
         write(inner, out);

@@ -1,5 +1,7 @@
 #include "reading/pictures/pictures.h"
 
+#include "core/base/base64.h"
+#include "core/roster/picture.h"
 #include "io/apart/askreader.h"
 #include "reading/pictures/askpicture.h"
 #include "reading/pictures/told.h"
@@ -65,7 +67,7 @@ Result<Fields> askAboutPicture(ReaderQuestion question, std::string_view bytes, 
     if (bytes.size() > mostPictureBytes)
         return failure(Fault::about(
             file, "the picture is too large: at most " + std::to_string(mostPictureBytes >> 20) + " MB are read",
-            "Cut out the code, or save the picture smaller."));
+            "Save the picture smaller, or cut out the part that matters."));
     return askReader(question, kind, bytes, file, stop);
 }
 
@@ -110,12 +112,21 @@ Result<CodesInPicture> codesInScan(std::string_view bytes, const std::string& fi
     return found;
 }
 
-Result<ShownPicture> shownPicture(std::string_view bytes, const std::string& file, const std::stop_token& stop)
+Result<Pixels> shownPicture(std::string_view bytes, const std::string& file, const std::stop_token& stop)
 {
     constexpr std::size_t ofPixel = 3;
     return askForPixels(ReaderQuestion::Look, ofPixel, bytes, file, stop).map([](PixelsOfPicture pixels) {
-        return ShownPicture{pixels.width, pixels.height, std::move(pixels.bytes)};
+        return Pixels{pixels.width, pixels.height, std::move(pixels.bytes)};
     });
+}
+
+Result<Pixels> seenPicture(const std::string& picture)
+{
+    // The reader bounds what it decodes; this keeps anything else that a roster may hold away from it.
+    const auto bytes = isRosterPicture(picture) ? fromBase64(picture) : std::nullopt;
+    if (!bytes)
+        return failure(Fault::about({}, "a picture is not as Muster keeps it", "Remove it, and add it again."));
+    return shownPicture(*bytes, {});
 }
 
 } // namespace muster

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/fault.h"
+#include "core/base/pixels.h"
 
 #include <array>
 #include <cstddef>
@@ -22,13 +23,6 @@ struct CodesInPicture {
     bool hasUnreadCode = false; ///< there is one that cannot be read: damaged, blurred or too small
 };
 
-/// A picture as it is shown to a person.
-struct ShownPicture {
-    int width = 0;
-    int height = 0;
-    std::string colours; ///< red, green and blue of each pixel, row by row
-};
-
 // What follows is done by the program muster-reader (io/apart/askreader.h). It fails where that cannot look at the
 // picture, also because it needs too much time or memory; stopped, with a fault that says so.
 
@@ -44,8 +38,11 @@ struct ShownPicture {
                                                  const std::stop_token& stop = {});
 
 /// A small picture of it.
-[[nodiscard]] Result<ShownPicture> shownPicture(std::string_view bytes, const std::string& file,
-                                                const std::stop_token& stop = {});
+[[nodiscard]] Result<Pixels> shownPicture(std::string_view bytes, const std::string& file,
+                                          const std::stop_token& stop = {});
+
+/// A player's picture of a roster or a unit (core/roster/picture.h).
+[[nodiscard]] Result<Pixels> seenPicture(const std::string& picture);
 
 /// The words of a photographed sheet that has no code, line by line, as the program tesseract reads them where it is
 /// installed: once as one block, and once as a column of lines of any size. They have mistakes: nothing that is read

@@ -30,6 +30,7 @@ constexpr std::pair<Kind, Phrase> ofRoster[]{{Kind::Name, phrase("comparison", "
                                              {Kind::Points, phrase("comparison", "Points agreed")},
                                              {Kind::Scenario, phrase("comparison", "Scenario")},
                                              {Kind::Notes, phrase("comparison", "Notes")},
+                                             {Kind::Picture, phrase("comparison", "Picture")},
                                              {Kind::Unread, phrase("comparison", "Lines that were not understood")}};
 constexpr std::pair<Kind, Phrase> ofUnit[]{{Kind::UnitAbove, phrase("comparison", "stands under")},
                                            {Kind::UnitOrder, phrase("comparison", "position")},
@@ -39,7 +40,8 @@ constexpr std::pair<Kind, Phrase> ofUnit[]{{Kind::UnitAbove, phrase("comparison"
                                            {Kind::GroupModels, phrase("comparison", "models")},
                                            {Kind::GroupOrder, phrase("comparison", "order of its models")},
                                            {Kind::Reserve, phrase("comparison", "held back")},
-                                           {Kind::UnitNote, phrase("comparison", "note")}};
+                                           {Kind::UnitNote, phrase("comparison", "note")},
+                                           {Kind::UnitPicture, phrase("comparison", "picture")}};
 
 /// Names what a difference is about.
 class Namer {
@@ -174,6 +176,10 @@ private:
     {
         if (m_difference.kind == Kind::Group)
             return say(phrase("comparison", "there"));
+        if (m_difference.kind == Kind::Picture || m_difference.kind == Kind::UnitPicture)
+            return !isOn                                     ? say(phrase("comparison", "none"))
+                   : m_difference.here == m_difference.there ? say(phrase("comparison", "another"))
+                                                             : say(phrase("comparison", "one"));
         if (m_difference.kind == Kind::Ruling)
             return isOn ? say(phrase("comparison", "on")) : say(phrase("comparison", "off"));
         return isOn ? say(phrase("comparison", "yes")) : say(phrase("comparison", "no"));

@@ -24,10 +24,10 @@ namespace {
 
 /// In the order of Edit; a batch is written as its steps.
 constexpr std::string_view editNames[]{
-    "set-name",          "set-player",       "set-notes",   "set-data-version", "set-points",  "set-scenario",
-    "set-battle-option", "set-ruling",       "add-unit",    "remove-unit",      "move-unit",   "set-unit-name",
-    "set-unit-note",     "set-models",       "set-reserve", "set-option",       "set-counter", "add-group",
-    "remove-group",      "set-group-models", "add-unread",  "remove-unread"};
+    "set-name",          "set-player",   "set-notes",        "set-data-version", "set-points",   "set-scenario",
+    "set-battle-option", "set-ruling",   "add-unit",         "remove-unit",      "move-unit",    "set-unit-name",
+    "set-unit-note",     "set-picture",  "set-models",       "set-reserve",      "set-option",   "set-counter",
+    "add-group",         "remove-group", "set-group-models", "add-unread",       "remove-unread"};
 static_assert(std::size(editNames) + 1 == std::variant_size_v<decltype(Edit::change)>);
 
 void writeValue(JsonWriter& json, const OptionValue& value)

@@ -28,6 +28,7 @@ void writeKind(JsonWriter& json, const RosterUnit& unit)
     if (unit.reserve)
         json.member("reserve", true);
     json.some("note", unit.note);
+    json.some("picture", unit.picture);
     json.someObjects("units", unit.units, [&](const RosterUnit& child) { writeUnit(json, child); });
 }
 

@@ -90,6 +90,7 @@ public:
             [](const OptionValue& value) { return std::visit([](const auto& held) { return Value(held); }, value); });
         compareMaps(Kind::Ruling, {}, m_here.rulings, m_there.rulings, [](bool isOn) { return Value(isOn); });
         add(Kind::Notes, {}, valueOf(m_here.notes), valueOf(m_there.notes));
+        addPicture(Kind::Picture, {}, m_here.picture, m_there.picture);
         add(Kind::Unread, {}, valueOf(textOf(m_here.unread)), valueOf(textOf(m_there.unread)));
         compareUnits(m_here.units, nullptr);
         addOnlyThere(m_there.units);
@@ -101,6 +102,12 @@ private:
     {
         if (here != there)
             m_found.push_back({kind, std::move(where), std::move(here), std::move(there)});
+    }
+
+    void addPicture(Kind kind, Where where, const std::string& here, const std::string& there)
+    {
+        if (here != there)
+            m_found.push_back({kind, std::move(where), !here.empty(), !there.empty()});
     }
 
     template <typename Map>
@@ -178,6 +185,7 @@ private:
         compareGroups(here, there);
         add(Kind::Reserve, where, here.reserve, there.reserve);
         add(Kind::UnitNote, where, valueOf(here.note), valueOf(there.note));
+        addPicture(Kind::UnitPicture, where, here.picture, there.picture);
     }
 
     using Groups = std::map<std::pair<std::string, int>, const RosterGroup*>;

@@ -22,6 +22,7 @@ struct Difference {
         BattleOption, ///< `where.id`
         Ruling,       ///< `where.id`
         Notes,
+        Picture,   ///< whether there is one; true and true: another
         Unread,    ///< the lines that were not understood, with line ends between them
         Unit,      ///< only in one of them: its kind as written in a roster
         UnitAbove, ///< it is attached to another unit: the parent's id, or nothing
@@ -35,6 +36,7 @@ struct Difference {
         GroupOrder, ///< the same model groups in another order: ids with commas
         Reserve,
         UnitNote,
+        UnitPicture, ///< as Picture
     };
 
     struct Where {

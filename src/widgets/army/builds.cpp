@@ -1,7 +1,9 @@
 #include "widgets/army/builds.h"
 
+#include "core/roster/picture.h"
 #include "editor/words/numbers.h"
 #include "editor/words/shown.h"
+#include "io/roster/rosterfile.h"
 #include "widgets/settings/settings.h"
 
 #include <QMenu>
@@ -20,10 +22,20 @@ constexpr qsizetype mostLetters = 64 * 1024; ///< of one
 
 constexpr QChar parting(0x1f); ///< no text of a list has it
 
+/// A picture is of one unit, and the settings have no room for it.
+QString withoutPicture(const QString& unit)
+{
+    const auto roster = readRoster(unit.toStdString(), {});
+    if (!roster || !hasPictures(*roster)) // a unit of game data is not read
+        return unit;
+    const auto bare = readableRoster(withoutPictures(*roster), {});
+    return bare ? QString::fromStdString(*bare) : unit;
+}
+
 QString written(const Build& build)
 {
     auto name = build.name;
-    return QStringList{build.army, name.remove(parting), build.cost, build.unit}.join(parting);
+    return QStringList{build.army, name.remove(parting), build.cost, withoutPicture(build.unit)}.join(parting);
 }
 
 std::optional<Build> read(const QString& line)

@@ -1,12 +1,11 @@
 #include "widgets/checking/listinputs.h"
 
 #include "editor/document/reading.h"
+#include "widgets/look/heldpicture.h"
 #include "widgets/settings/settings.h"
 
-#include <QBuffer>
 #include <QCoreApplication>
 #include <QFileInfo>
-#include <QImage>
 #include <QMimeData>
 #include <QStandardPaths>
 #include <QUrl>
@@ -32,18 +31,6 @@ QString fileIn(const QMimeData& data)
     return urls.size() == 1 && urls.front().isLocalFile() ? urls.front().toLocalFile() : QString();
 }
 
-/// The form in which another program gave a picture: best one that can be read. Empty: it came from this program.
-QString pictureFormat(const QMimeData& data)
-{
-    for (const auto* readable : {"image/png", "image/jpeg", "image/webp"})
-        if (data.hasFormat(QLatin1String(readable)))
-            return QLatin1String(readable);
-    const auto formats = data.formats();
-    const auto found =
-        std::ranges::find_if(formats, [](const QString& format) { return format.startsWith(QLatin1String("image/")); });
-    return found == formats.end() ? QString() : *found;
-}
-
 } // namespace
 
 ListInput fileInput(const std::string& path)
@@ -59,14 +46,7 @@ ListInput textInput(const QString& text)
 
 ListInput pictureInput(const QMimeData& data)
 {
-    QByteArray bytes;
-    if (const auto format = pictureFormat(data); !format.isEmpty()) {
-        bytes = data.data(format);
-    } else { // a picture of this program's own
-        QBuffer buffer(&bytes);
-        data.imageData().value<QImage>().save(&buffer, "PNG");
-    }
-    return {{}, bytes.toStdString(), ListInputs::tr("pasted picture").toStdString()};
+    return {{}, heldPicture(data).toStdString(), ListInputs::tr("pasted picture").toStdString()};
 }
 
 std::optional<ListInput> inputOf(const QMimeData& data)

@@ -7,6 +7,7 @@
 #include "widgets/look/lengthline.h"
 #include "widgets/look/parts.h"
 #include "widgets/settings/windowplace.h"
+#include "widgets/unit/picturefield.h"
 
 #include <QDialogButtonBox>
 #include <QFormLayout>
@@ -21,12 +22,13 @@
 
 namespace muster::widgets {
 
-BattleDialog::BattleDialog(VerdictPtr verdict, QWidget* parent)
+BattleDialog::BattleDialog(VerdictPtr verdict, QWidget* parent, Prompts& prompts)
     : QDialog(parent),
       m_verdict(std::move(verdict)),
       m_name(named<QLineEdit>("rosterName")),
       m_player(named<QLineEdit>("rosterPlayer")),
       m_notes(named<QPlainTextEdit>("rosterNotes")),
+      m_picture(named<PictureField>("rosterPicture", tr("Picture of the roster"))),
       m_battle(new BattleForm)
 {
     const auto& roster = m_verdict->roster();
@@ -38,6 +40,9 @@ BattleDialog::BattleDialog(VerdictPtr verdict, QWidget* parent)
     m_notes->setAccessibleName(tr("Notes"));
     m_notes->setTabChangesFocus(true);
     m_notes->setFixedHeight(72);
+    m_picture->setPrompts(prompts);
+    m_picture->show(roster.picture);
+    connect(m_picture, &PictureField::chosen, m_picture, &PictureField::show);
     m_battle->setBattle(m_verdict->catalogue(), m_verdict->assessment().army, roster.battle, roster.rulings);
 
     auto* page = new QWidget;
@@ -54,6 +59,7 @@ BattleDialog::BattleDialog(VerdictPtr verdict, QWidget* parent)
     form->addRow(QString(), playerLength);
     form->addRow(tr("N&otes"), m_notes);
     form->addRow(QString(), notesLength);
+    form->addRow(tr("Picture"), m_picture);
     for (const auto& counter : m_verdict->catalogue().ruleset.counters)
         if (counter.ofRoster)
             addCounter(*form, counter);
@@ -93,6 +99,7 @@ Roster BattleDialog::wanted() const
     roster.name = m_name->text().toStdString();
     roster.player = m_player->text().toStdString();
     roster.notes = m_notes->toPlainText().toStdString();
+    roster.picture = m_picture->picture();
     roster.battle = m_battle->battle();
     roster.rulings = m_battle->rulings();
     for (const auto& [counter, box] : m_counters) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "rules/verdict/verdict.h"
+#include "widgets/settings/prompts.h"
 
 #include <QDialog>
 
@@ -14,13 +15,14 @@ class QSpinBox;
 namespace muster::widgets {
 
 class BattleForm;
+class PictureField;
 
-/// Name, player, notes, counters and battle of the open roster.
+/// Name, player, notes, picture, counters and battle of the open roster.
 class BattleDialog : public QDialog {
     Q_OBJECT
 
 public:
-    BattleDialog(VerdictPtr verdict, QWidget* parent);
+    BattleDialog(VerdictPtr verdict, QWidget* parent, Prompts& prompts = dialogPrompts());
 
     /// The roster of the verdict with what was chosen.
     [[nodiscard]] Roster wanted() const;
@@ -37,6 +39,7 @@ private:
     QLineEdit* m_name;
     QLineEdit* m_player;
     QPlainTextEdit* m_notes;
+    PictureField* m_picture;
     std::vector<CounterBox> m_counters; ///< the roster's own
     BattleForm* m_battle;
 };

@@ -11,6 +11,7 @@
 #include "io/roster/rosterfile.h"
 #include "io/roster/textcode.h"
 #include "judging/judgedby.h"
+#include "reading/pictures/pictures.h"
 #include "reading/wholewords.h"
 #include "report/battlescribe/listtext.h"
 #include "report/forum/rostertexts.h"
@@ -208,6 +209,7 @@ print::Job jobOf(const Verdict& verdict)
     job.fingerprint = fingerprint(verdict.roster());
     job.date = print::printDate().value_or(std::string()); // without a date where SOURCE_DATE_EPOCH is none
     job.copy = copiesOf;
+    job.see = seenPicture;
     job.data = judgedBy(verdict);
     return job;
 }

@@ -49,7 +49,7 @@ PreviewDialog::PreviewDialog(Printout printout, const Store& store, Prompts& pro
       m_prompts(prompts),
       m_view(new PageView),
       m_list(new PageList(m_view->pages())),
-      m_panel(new PrintPanel(rememberedPrintSettings(store, m_printout.what), m_printout.what, m_printout.units))
+      m_panel(new PrintPanel(rememberedPrintSettings(store, m_printout.what), m_printout))
 {
     setObjectName(QStringLiteral("previewDialog"));
     setWindowFlag(Qt::WindowMaximizeButtonHint);

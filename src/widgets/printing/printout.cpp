@@ -1,5 +1,6 @@
 #include "widgets/printing/printout.h"
 
+#include "core/roster/picture.h"
 #include "io/roster/rosterfile.h"
 #include "judging/judgedby.h"
 #include "reading/text/textreader.h"
@@ -9,6 +10,7 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
 #include <memory>
 #include <type_traits>
 #include <variant>
@@ -52,6 +54,7 @@ Printout printoutOf(const VerdictPtr& verdict, const Store& store)
                                                                 const print::Progress& progress) {
             return bytesOf(*verdict, settings, Form::Text, *reader, progress);
         });
+    printout.hasPictures = hasPictures(verdict->roster());
     const auto& assessment = verdict->assessment();
     for (const auto unit : assessment.units.ids())
         printout.units.push_back({assessment.units[unit].id, report::unitName(verdict->catalogue(), assessment, unit)});
@@ -75,17 +78,20 @@ Printout printoutOf(const editor::Battle& wanted)
 {
     const auto battle = std::make_shared<const editor::Battle>(wanted);
     const auto name = Naming::tr("%1 against %2").arg(nameOf(battle->lists[0]), nameOf(battle->lists[1])).toStdString();
-    return print::printoutOf(
+    auto printout = print::printoutOf(
         name, name, print::Printed::Battle, [battle] { return jobOf(*battle); },
         [battle](const print::Settings&, const print::Progress&) -> Result<std::string> {
             return editor::battleText(*battle);
         });
+    printout.hasPictures =
+        std::ranges::any_of(battle->lists, [](const editor::CheckedList& list) { return hasPictures(list.roster); });
+    return printout;
 }
 
 Printout printoutOf(const std::vector<Exported>& rosters)
 {
     const auto name = Naming::tr("%n roster(s)", nullptr, static_cast<int>(rosters.size())).toStdString();
-    return print::printoutOf(name, name, print::Printed::Several, [rosters] {
+    auto printout = print::printoutOf(name, name, print::Printed::Several, [rosters] {
         print::SeveralJob job;
         const auto add = [&](const auto& roster) {
             if constexpr (std::is_same_v<std::decay_t<decltype(roster)>, VerdictPtr>)
@@ -97,6 +103,11 @@ Printout printoutOf(const std::vector<Exported>& rosters)
             std::visit(add, roster);
         return job;
     });
+    printout.hasPictures = std::ranges::any_of(rosters, [](const Exported& roster) {
+        const auto* verdict = std::get_if<VerdictPtr>(&roster);
+        return verdict && hasPictures((*verdict)->roster());
+    });
+    return printout;
 }
 
 Result<Printout> bookOf(Store& store, const std::string& game, const std::string& army)

@@ -56,10 +56,10 @@ QComboBox* choiceOf(const char* id, const QString& name, const QStringList& entr
 
 } // namespace
 
-PrintPanel::PrintPanel(print::Settings settings, Printed what, const std::vector<print::PrintedUnit>& units,
-                       QWidget* parent)
+PrintPanel::PrintPanel(print::Settings settings, const print::Printout& printout, QWidget* parent)
     : QWidget(parent), m_settings(std::move(settings)), m_order(rememberedSheetOrder())
 {
+    const auto what = printout.what;
     auto* layout = spaced(new QVBoxLayout(this), space::tiny);
     auto* sheets = new QWidget;
     addSheets(what, *spaced(new QVBoxLayout(sheets), space::tiny));
@@ -77,11 +77,15 @@ PrintPanel::PrintPanel(print::Settings settings, Printed what, const std::vector
     m_cards->setAccessibleDescription(cuts);
     m_ink = choiceOf("ink", tr("Ink"), {tr("Full"), tr("Saver: nothing filled in")}, static_cast<int>(m_settings.ink));
     auto* cardsField = new QWidget;
-    addCards(what, units, *spaced(new QVBoxLayout(cardsField), space::tiny));
+    addCards(what, printout.units, *spaced(new QVBoxLayout(cardsField), space::tiny));
+    m_pictures = named<QCheckBox>("playersPictures", tr("My pictures"));
+    m_pictures->setChecked(m_settings.hasPictures);
+    m_pictures->setVisible(printout.hasPictures);
     addParts(*layout, {fieldOf(tr("P&aper"), *m_paper), fieldOf(tr("Orie&ntation"), *m_lay),
-                       fieldOf(tr("&Ink"), *m_ink), cardsField});
+                       fieldOf(tr("&Ink"), *m_ink), m_pictures, cardsField});
     const auto& cardsBox = *m_sheets.at(print::Sheet::Cards);
     cardsField->setVisible(what != Printed::Book && cardsBox.isChecked());
+    connect(m_pictures, &QCheckBox::toggled, this, &PrintPanel::read);
     connect(&cardsBox, &QCheckBox::toggled, cardsField, &QWidget::setVisible);
     for (auto* box : {m_paper, m_lay, m_cards, m_ink})
         connect(box, &QComboBox::currentIndexChanged, this, &PrintPanel::read);
@@ -239,6 +243,7 @@ void PrintPanel::read()
             m_settings.sheets.push_back(sheet);
     m_settings.cardCopies = m_copies->value();
     m_settings.hasBacks = m_backs->isChecked();
+    m_settings.hasPictures = m_pictures->isChecked();
     m_settings.units.clear();
     for (int i = 0; m_units && i < m_units->count(); ++i)
         if (const auto* item = m_units->item(i); item->checkState() == Qt::Checked)

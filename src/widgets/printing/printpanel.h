@@ -22,9 +22,7 @@ class PrintPanel : public QWidget {
     Q_OBJECT
 
 public:
-    /// `units`: those whose cards can be chosen; empty: all are printed.
-    explicit PrintPanel(print::Settings settings, Printed what = Printed::Roster,
-                        const std::vector<print::PrintedUnit>& units = {}, QWidget* parent = nullptr);
+    PrintPanel(print::Settings settings, const print::Printout& printout, QWidget* parent = nullptr);
 
     [[nodiscard]] const print::Settings& settings() const { return m_settings; }
 
@@ -54,6 +52,7 @@ private:
     QComboBox* m_lay; ///< upright or landscape
     QComboBox* m_cards;
     QComboBox* m_ink;
+    QCheckBox* m_pictures;
 };
 
 } // namespace muster::widgets

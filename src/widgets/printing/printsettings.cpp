@@ -20,6 +20,7 @@ const auto landscapeKey = QStringLiteral("print/landscape");
 const auto cardsKey = QStringLiteral("print/cards");
 const auto orderKey = QStringLiteral("print/sheetOrder");
 const auto copiesKey = QStringLiteral("print/cardCopies");
+const auto picturesKey = QStringLiteral("print/pictures");
 const auto backsKey = QStringLiteral("print/cardBacks");
 const auto inkKey = QStringLiteral("print/ink");
 const auto letter = QStringLiteral("letter");
@@ -83,6 +84,7 @@ print::Settings rememberedPrintSettings(const Store& store, Printed what)
             settings.cards = size;
     settings.cardCopies = std::clamp(kept.value(copiesKey, 1).toInt(), 1, print::mostCardCopies);
     settings.hasBacks = kept.value(backsKey).toBool();
+    settings.hasPictures = kept.value(picturesKey, true).toBool();
     settings.ink = kept.value(inkKey).toString() == saver ? print::Ink::Saver : print::Ink::Full;
     return settings;
 }
@@ -99,6 +101,7 @@ void rememberPrintSettings(const print::Settings& settings, Printed what)
     kept.setValue(cardsKey, nameOf(print::cardSizeId(settings.cards)));
     kept.setValue(copiesKey, settings.cardCopies);
     kept.setValue(backsKey, settings.hasBacks);
+    kept.setValue(picturesKey, settings.hasPictures);
     kept.setValue(inkKey, settings.ink == print::Ink::Saver ? saver : full);
 }
 

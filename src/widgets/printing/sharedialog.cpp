@@ -1,5 +1,6 @@
 #include "widgets/printing/sharedialog.h"
 
+#include "core/roster/picture.h"
 #include "editor/words/shown.h"
 #include "io/roster/anyroster.h"
 #include "io/roster/rosterfile.h"
@@ -101,6 +102,9 @@ void ShareDialog::share()
                         ? tr("The roster is too large for a code. Send the PDF, which carries it, or the text.")
                         : tr("Another Muster reads this code from a picture of the screen: Check a List. A phone's "
                              "camera shows it as text, which Muster reads too."));
+    if (!m_code.isNull() && hasPictures(verdict->roster()))
+        m_word->setText(m_word->text() + QLatin1Char(' ') +
+                        tr("Your pictures are not in the code. The PDF, the pages and the file have them."));
     showCode();
 }
 

@@ -159,6 +159,12 @@ public:
                                             tr("Battles (*.battle.json *.json *.txt);;All files (*)"));
     }
 
+    QString askOpenPicture(QWidget* parent, const QString& folder) override
+    {
+        return QFileDialog::getOpenFileName(parent, tr("Add Picture"), folder,
+                                            tr("Pictures (*.jpg *.jpeg *.png *.webp);;All files (*)"));
+    }
+
     QString askSave(QWidget* parent, const QString& suggestion, const QString& filters) override
     {
         QFileDialog dialog(parent, tr("Save"), QFileInfo(suggestion).path(), filters);

@@ -41,6 +41,8 @@ public:
     [[nodiscard]] virtual QString askOpenTable(QWidget* parent, const QString& folder) = 0;
     /// How a battle stands, as a page to play from saved it.
     [[nodiscard]] virtual QString askOpenBattle(QWidget* parent, const QString& folder) = 0;
+    /// A picture of the person's own.
+    [[nodiscard]] virtual QString askOpenPicture(QWidget* parent, const QString& folder) = 0;
     /// `filters` in the form of Qt's file dialogs; the ending is added where it is missing.
     [[nodiscard]] virtual QString askSave(QWidget* parent, const QString& suggestion, const QString& filters) = 0;
     [[nodiscard]] virtual QString askFolder(QWidget* parent, const QString& folder) = 0;

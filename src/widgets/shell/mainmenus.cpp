@@ -19,6 +19,7 @@
 #include "widgets/shell/rosterpage.h"
 #include "widgets/shell/rostertabs.h"
 #include "widgets/shell/workspace.h"
+#include "widgets/unit/picturefield.h"
 #include "widgets/unit/unitpanel.h"
 
 #include <QActionGroup>
@@ -312,6 +313,17 @@ void MainMenus::fillUnit()
                [this](Workspace& workspace) { workspace.controller().replace(&m_window); });
     addForUnit(m_unit, QT_TR_NOOP("&Name and Note"), Qt::Key_F2, "actionRename",
                [](Workspace& workspace) { workspace.raiseUnit().focusName(); });
+    const auto onPicture = [](void (PictureField::*run)()) {
+        return [run](Workspace& workspace) {
+            if (auto* picture = workspace.raiseUnit().openPicture())
+                (picture->*run)();
+            else
+                emit workspace.statusMessage(
+                    tr("Only a single unit of one of Muster’s own games can have a picture: choose one."));
+        };
+    };
+    addForUnit(m_unit, QT_TR_NOOP("Add &Picture…"), {}, "actionAddPicture", onPicture(&PictureField::ask));
+    addForUnit(m_unit, QT_TR_NOOP("Remove P&icture"), {}, "actionRemovePicture", onPicture(&PictureField::remove));
     addForUnit(m_unit, QT_TR_NOOP("&Options"), Qt::Key_F4, "actionOptions",
                [](Workspace& workspace) { workspace.raiseUnit().focusOptions(); });
     addForUnit(m_unit, QT_TR_NOOP("&More Models"), Qt::ALT | Qt::Key_Plus, "actionMoreModels",

@@ -90,6 +90,7 @@ constexpr std::pair<const char*, const char*> otherNames[]{
     {"actionDuplicate", QT_TRANSLATE_NOOP("muster::widgets::MainMenus", "duplicate copy clone")},
     {"actionReplace", QT_TRANSLATE_NOOP("muster::widgets::MainMenus", "swap exchange")},
     {"actionRename", QT_TRANSLATE_NOOP("muster::widgets::MainMenus", "rename call comment")},
+    {"actionAddPicture", QT_TRANSLATE_NOOP("muster::widgets::MainMenus", "photo image portrait")},
     {"actionOptions", QT_TRANSLATE_NOOP("muster::widgets::MainMenus", "weapons equipment wargear upgrades")},
     {"actionMoreModels", QT_TRANSLATE_NOOP("muster::widgets::MainMenus", "size increase")},
     {"actionFewerModels", QT_TRANSLATE_NOOP("muster::widgets::MainMenus", "size decrease")},

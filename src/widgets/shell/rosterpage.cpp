@@ -27,6 +27,7 @@
 #include "widgets/settings/rosterfolders.h"
 #include "widgets/shell/rostercompare.h"
 #include "widgets/shell/workspace.h"
+#include "widgets/unit/unitpanel.h"
 
 #include <QClipboard>
 #include <QFileInfo>
@@ -128,6 +129,7 @@ void RosterPage::buildWorkspace()
     readCategoryIcons(QString::fromStdString(m_store.templateFolder()),
                       QString::fromStdString(m_store.userTemplateFolder()));
     m_workspace = std::make_unique<Workspace>(*this, m_store, m_document);
+    m_workspace->unit().setPrompts(m_prompts);
     setCentralWidget(m_workspace.get());
     connect(m_workspace.get(), &Workspace::battleRequested, this, &RosterPage::editBattle);
     connect(m_workspace.get(), &Workspace::repairRequested, this, &RosterPage::makeLegal);
@@ -244,7 +246,7 @@ void RosterPage::editBattle()
                 make(m_document.gestureOf(change));
         return;
     }
-    BattleDialog dialog(m_document.verdict(), this);
+    BattleDialog dialog(m_document.verdict(), this, m_prompts);
     if (dialog.exec() != QDialog::Accepted)
         return;
     make(editor::Gestures(m_document.catalogue(), m_document.roster()).changeHead(dialog.wanted()));

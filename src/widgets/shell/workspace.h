@@ -59,6 +59,7 @@ public:
     [[nodiscard]] RosterController& controller() { return *m_controller; }
     [[nodiscard]] RosterView& roster() { return *m_roster; }
     [[nodiscard]] ArmyPanel& army() { return *m_army; }
+    [[nodiscard]] UnitPanel& unit() { return *m_unit; }
     [[nodiscard]] FindingsPanel& findings() { return *m_findings; }
     [[nodiscard]] std::array<QDockWidget*, 4> docks() const
     {

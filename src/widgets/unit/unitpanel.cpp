@@ -8,6 +8,7 @@
 #include "widgets/unit/choicelist.h"
 #include "widgets/unit/needsbar.h"
 #include "widgets/unit/panelfold.h"
+#include "widgets/unit/picturefield.h"
 #include "widgets/unit/severalpage.h"
 #include "widgets/unit/slotsbox.h"
 #include "widgets/unit/twocolumns.h"
@@ -230,6 +231,9 @@ void UnitPanel::connectParts()
     connect(m_battle, &UnitBattle::detachRequested, this, &UnitPanel::detachRequested);
     connect(m_texts, &UnitTexts::written, this, [this](intents::OwnText which, const std::string& text) {
         emit meant(intents::Write{m_unit, which, text});
+    });
+    connect(&m_texts->picture(), &PictureField::chosen, this, [this](const std::string& picture) {
+        emit meant(intents::SetPicture{m_unit, picture});
     });
     connect(m_cardFold, &PanelFold::toggled, this, &UnitPanel::wantCard); // a closed one is not made
 }
@@ -480,6 +484,17 @@ void UnitPanel::focusName()
     m_texts->focusName();
     ensureWidgetVisible(m_texts);
 }
+
+PictureField* UnitPanel::openPicture()
+{
+    if (!m_page->isVisibleTo(this) || !m_form.mayHavePicture)
+        return nullptr;
+    m_texts->open();
+    ensureWidgetVisible(&m_texts->picture());
+    return &m_texts->picture();
+}
+
+void UnitPanel::setPrompts(Prompts& prompts) { m_texts->picture().setPrompts(prompts); }
 
 void UnitPanel::focusOptions()
 {

@@ -20,6 +20,8 @@ namespace muster::widgets {
 class ChoiceList;
 class NeedsBar;
 class PanelFold;
+class PictureField;
+class Prompts;
 class SeveralPage;
 class SlotsBox;
 class TwoColumns;
@@ -47,6 +49,10 @@ public:
     void addCard(QWidget* card);
     void focusName();
     void focusOptions();
+    /// The picture of the unit that is shown; null where it can have none.
+    [[nodiscard]] PictureField* openPicture();
+    /// Who is asked for the files of pictures.
+    void setPrompts(Prompts& prompts);
 
 signals:
     void searchRequested(const QString& words); ///< among what can be added

@@ -8,6 +8,7 @@
 #include "widgets/look/plainkeys.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/unit/figurestrip.h"
+#include "widgets/unit/picturefield.h"
 #include "widgets/unit/profiletable.h"
 #include "widgets/unit/unitpanel.h"
 
@@ -49,9 +50,10 @@ std::vector<editor::ProfileTable> tablesOf(const editor::UnitForm& form, bool ar
 UnitTexts::UnitTexts(QWidget* parent)
     : PanelFold(QStringLiteral("note"), true, parent),
       m_name(addField(named<QLineEdit>("unitOwnName"), rosterlimits::nameLetters, OwnText::Name)),
-      m_note(addField(named<QLineEdit>("unitNote"), rosterlimits::proseLetters, OwnText::Note))
+      m_note(addField(named<QLineEdit>("unitNote"), rosterlimits::proseLetters, OwnText::Note)),
+      m_picture(named<PictureField>("unitPicture", UnitPanel::tr("Picture of the unit")))
 {
-    setTitle(UnitPanel::tr("Name and note"));
+    add(m_picture);
     m_name.line->setPlaceholderText(UnitPanel::tr("Own name"));
     m_name.line->setAccessibleName(UnitPanel::tr("Own name of the unit"));
     m_note.line->setPlaceholderText(UnitPanel::tr("Note"));
@@ -79,6 +81,11 @@ void UnitTexts::show(const editor::UnitForm& form, bool isOther)
     };
     set(m_name, form.ownName);
     set(m_note, form.note);
+    setTitle(form.mayHavePicture ? UnitPanel::tr("Name, note and picture") : UnitPanel::tr("Name and note"));
+    m_picture->setVisible(form.mayHavePicture);
+    if (isOther)
+        m_picture->giveUp();
+    m_picture->show(form.picture);
 }
 
 void UnitTexts::focusName()

@@ -22,6 +22,7 @@ namespace muster::widgets {
 
 class FigureStrip;
 class LengthLine;
+class PictureField;
 class ProfileTables;
 
 // Parts of the panel of a unit. Each is hidden where it has nothing to show.
@@ -56,7 +57,7 @@ private:
     ProfileTables* m_models; ///< with stat lines of their own
 };
 
-/// The player's own name of the unit and a note on it.
+/// The player's own name of the unit, a note on it and a picture of it.
 class UnitTexts : public PanelFold {
     Q_OBJECT
 
@@ -66,6 +67,7 @@ public:
     /// `isOther`: of another unit. Else a field with a text that is too long keeps it.
     void show(const editor::UnitForm& form, bool isOther);
     void focusName();
+    [[nodiscard]] PictureField& picture() const { return *m_picture; }
 
 signals:
     void written(editor::intents::OwnText which, const std::string& text);
@@ -79,6 +81,7 @@ private:
 
     Field m_name;
     Field m_note;
+    PictureField* m_picture;
 };
 
 /// The number of models of a unit, or of each of several.

@@ -52,7 +52,7 @@ TEST_CASE("pictures that say to be huge are refused before they are decoded")
 {
     CHECK_THAT(pictureFaultOf(pngOf(30'000, 30'000)), Catch::Contains("30000 x 30000 pixels") &&
                                                           Catch::Contains("at most 110 megapixels") &&
-                                                          Catch::Contains("Cut out the code"));
+                                                          Catch::Contains("cut out the part that matters"));
     CHECK_THAT(pictureFaultOf(jpegOf(30'000, 30'000, '\xC0')), Catch::Contains("at most 110 megapixels"));
     // A progressive one is kept in memory whole.
     CHECK_THAT(pictureFaultOf(jpegOf(6'000, 4'000, '\xC2')), Catch::Contains("at most 20 megapixels"));
