@@ -2256,10 +2256,6 @@
         <translation>Neue Optionsgruppe</translation>
     </message>
     <message>
-        <source>Options</source>
-        <translation>Optionen</translation>
-    </message>
-    <message>
         <source>New Option</source>
         <translation>Neue Option</translation>
     </message>
@@ -2307,6 +2303,38 @@
         <source>New Kind of Cost</source>
         <translation>Neue Art von Kosten</translation>
     </message>
+    <message>
+        <source>Places</source>
+        <translation>Plätze</translation>
+    </message>
+    <message>
+        <source>New Place</source>
+        <translation>Neuer Platz</translation>
+    </message>
+    <message>
+        <source>Options of this unit alone</source>
+        <translation>Optionen dieser Einheit allein</translation>
+    </message>
+    <message>
+        <source>Options of the group</source>
+        <translation>Optionen der Gruppe</translation>
+    </message>
+    <message>
+        <source>Choices inside this option</source>
+        <translation>Auswahl innerhalb dieser Option</translation>
+    </message>
+    <message>
+        <source>New Choices Inside</source>
+        <translation>Neue Auswahl innerhalb</translation>
+    </message>
+    <message>
+        <source>What there is to agree on</source>
+        <translation>Was vereinbart werden kann</translation>
+    </message>
+    <message>
+        <source>New Choice</source>
+        <translation>Neue Auswahlmöglichkeit</translation>
+    </message>
 </context>
 <context>
     <name>muster::editor::FieldFaults</name>
@@ -2325,6 +2353,10 @@
     <message>
         <source>The file has something else in this place.</source>
         <translation>In der Datei steht hier etwas anderes.</translation>
+    </message>
+    <message>
+        <source>yes or no</source>
+        <translation>ja oder nein</translation>
     </message>
 </context>
 <context>
@@ -2744,6 +2776,130 @@
     <message>
         <source>%1 of a model</source>
         <translation>%1 je Modell</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>1: each time the option is taken, one of these is</source>
+        <translation>1: so oft wie die Option genommen wird, auch eine von diesen</translation>
+    </message>
+    <message>
+        <source>If nothing is said</source>
+        <translation>Wenn nichts gesagt ist</translation>
+    </message>
+    <message>
+        <source>Or so many times</source>
+        <translation>Oder das Vielfache</translation>
+    </message>
+    <message>
+        <source>The points of the option around it: 3 for three times as much</source>
+        <translation>Der Punkte der Option darum: 3 für das Dreifache</translation>
+    </message>
+    <message>
+        <source>Units of the category</source>
+        <translation>Einheiten der Kategorie</translation>
+    </message>
+    <message>
+        <source>With the mark</source>
+        <translation>Mit dem Merkmal</translation>
+    </message>
+    <message>
+        <source>With the special rule</source>
+        <translation>Mit der Sonderregel</translation>
+    </message>
+    <message>
+        <source>The upper unit</source>
+        <translation>Die obere Einheit</translation>
+    </message>
+    <message>
+        <source>Such as: carries, leads</source>
+        <translation>Etwa: befördert, führt</translation>
+    </message>
+    <message>
+        <source>Below units of the category</source>
+        <translation>Unter Einheiten der Kategorie</translation>
+    </message>
+    <message>
+        <source>Below units with the mark</source>
+        <translation>Unter Einheiten mit dem Merkmal</translation>
+    </message>
+    <message>
+        <source>Below units with the special rule</source>
+        <translation>Unter Einheiten mit der Sonderregel</translation>
+    </message>
+    <message>
+        <source>For units of the category</source>
+        <translation>Für Einheiten der Kategorie</translation>
+    </message>
+    <message>
+        <source>For units with the mark</source>
+        <translation>Für Einheiten mit dem Merkmal</translation>
+    </message>
+    <message>
+        <source>For units with the special rule</source>
+        <translation>Für Einheiten mit der Sonderregel</translation>
+    </message>
+    <message>
+        <source>The usual place</source>
+        <translation>Der übliche Platz</translation>
+    </message>
+    <message>
+        <source>The upper unit has paid for it</source>
+        <translation>Die obere Einheit hat dafür bezahlt</translation>
+    </message>
+    <message>
+        <source>Is held back with the upper unit</source>
+        <translation>Wird mit der oberen Einheit zurückgehalten</translation>
+    </message>
+    <message>
+        <source>Only of the upper unit&apos;s army</source>
+        <translation>Nur aus der Armee der oberen Einheit</translation>
+    </message>
+    <message>
+        <source>yes or no</source>
+        <translation>ja oder nein</translation>
+    </message>
+    <message>
+        <source>one of several</source>
+        <translation>eines von mehreren</translation>
+    </message>
+    <message>
+        <source>Printed</source>
+        <translation>Gedruckt</translation>
+    </message>
+    <message>
+        <source>on the card of each unit</source>
+        <translation>auf der Karte jeder Einheit</translation>
+    </message>
+    <message>
+        <source>Left out: on the battle sheet</source>
+        <translation>Ohne Angabe: auf dem Schlachtbogen</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>A number; what is worked out is written in the file</source>
+        <translation>Eine Zahl; was berechnet wird, steht in der Datei</translation>
+    </message>
+    <message>
+        <source>Its unit</source>
+        <translation>Was er zählt</translation>
+    </message>
+    <message>
+        <source>points, or point|points for one and for more</source>
+        <translation>Punkte, oder Punkt|Punkte für einen und mehrere</translation>
+    </message>
+    <message>
+        <source>Is scored</source>
+        <translation>Bringt Siegpunkte</translation>
     </message>
 </context>
 <context>
@@ -3565,6 +3721,14 @@
     <message>
         <source>The game is not saved.</source>
         <translation>Das Spiel ist nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>Take Up Unsaved Changes</source>
+        <translation>Ungespeicherte Änderungen übernehmen</translation>
+    </message>
+    <message>
+        <source>Changes that had not been saved were taken up again. Undo takes them back.</source>
+        <translation>Änderungen, die nicht gespeichert waren, sind wieder da. „Rückgängig“ nimmt sie zurück.</translation>
     </message>
 </context>
 <context>
@@ -5023,22 +5187,6 @@
     <message>
         <source>Page or heading, as it is cited</source>
         <translation>Seite oder Überschrift, wie sie genannt wird</translation>
-    </message>
-    <message>
-        <source>New Group of Options…</source>
-        <translation>Neue Optionsgruppe…</translation>
-    </message>
-    <message>
-        <source>New Option…</source>
-        <translation>Neue Option…</translation>
-    </message>
-    <message>
-        <source>Options of this unit alone</source>
-        <translation>Optionen dieser Einheit allein</translation>
-    </message>
-    <message>
-        <source>Options of the group</source>
-        <translation>Optionen der Gruppe</translation>
     </message>
     <message>
         <source>Also in the file, and kept as it is</source>
@@ -12551,6 +12699,18 @@
     <message>
         <source>Pictures that cannot be shown are left out: {why}.</source>
         <translation>Bilder, die nicht gezeigt werden können, fehlen: {why}.</translation>
+    </message>
+    <message>
+        <source>The table</source>
+        <translation>Der Tisch</translation>
+    </message>
+    <message>
+        <source>The other side sets up here</source>
+        <translation>Hier stellt die andere Seite auf</translation>
+    </message>
+    <message>
+        <source>We set up here</source>
+        <translation>Hier stellen wir auf</translation>
     </message>
 </context>
 <context>
