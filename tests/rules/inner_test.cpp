@@ -122,14 +122,18 @@ TEST_CASE("fixes of what is wrong inside an option make it right")
 TEST_CASE("a fix takes one of two turrets, and the gun looks ahead again")
 {
     auto game = withBuggy();
-    game.setRules({R"({ "id": "one-turret", "forEach": "unit", "count": { "options": { "id": ["turret", "hatch"] } },
-        "atMost": 1, "citation": "rules", "message": "{actual}" })"});
+    game.setRules({R"({ "id": "one-turret", "forEach": "unit", "count": { "options": { "mark": "turning" } },
+        "atMost": 1, "citation": "bill", "message": "{actual}" })"});
     game.armies["reds"]["units"].back()["options"][0]["options"].push_back(json::parse(R"({ "id": "hook",
         "name": "Hook", "points": 5, "choices": [{ "id": "hook-facing", "name": "Facing", "min": 1, "default": "prow",
-        "options": [{ "id": "prow", "name": "Prow" }, { "id": "hatch", "name": "Hatch", "times": 2 }] }] })"));
+        "options": [{ "id": "prow", "name": "Prow" },
+            { "id": "hatch", "name": "Hatch", "times": 2, "marks": ["turning"] }] }] })"));
+    game.ruleset["marks"].push_back({{"id", "turning"}, {"name", "Turning"}});
+    game.armies["reds"]["units"].back()["options"][0]["options"][0]["choices"][0]["options"][2]["marks"] = {"turning"};
     const auto judged = game.judge(
         "reds", R"({"id": "b", "unit": "buggy", "options": {"gun": 1, "turret": 1, "hook": 1, "hatch": 1}})", {});
     CHECK(costOf(*judged) == 32); // 10, 4 and 8 more, 5 and 5 more
+    REQUIRE(judged->assessment.findings.size() == 1);
     std::vector<std::string> left;
     for (const auto& fix :
          fixes(*judged->catalogue, judged->roster, judged->assessment, judged->assessment.findings.at(0))) {

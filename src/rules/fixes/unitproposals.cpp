@@ -17,12 +17,13 @@ namespace muster {
 
 namespace {
 
-/// Whether another option of its group comes back where it is not named.
-bool hasOtherDefault(const OptionList& list, Id<Option> option)
+/// Whether a unit must have one of its group, and another one comes back where it is not named.
+bool givesWayToDefault(const OptionList& list, Id<Option> option)
 {
-    return std::ranges::any_of(list.groups[list.options[option].group].options, [&](Id<Option> other) {
-        return other != option && list.options[other].defaultCount > 0;
-    });
+    const auto& group = list.groups[list.options[option].group];
+    return group.min.times > 0 && std::ranges::any_of(group.options, [&](Id<Option> other) {
+               return other != option && list.options[other].defaultCount > 0;
+           });
 }
 
 } // namespace
@@ -115,11 +116,11 @@ void Proposer::proposeForBody(const Body& body)
                 continue;
             named.push_back(position);
             const auto now = held(body, position);
-            if (m_finding.tooMany && now > 0) {
+            if (m_finding.tooMany && now > 0 && now <= gapOf(m_finding) && givesWayToDefault(list, position))
+                clear(body, {position}, 1);
+            else if (m_finding.tooMany && now > 0)
                 addOption(body, position, std::max(0, now - gapOf(m_finding)));
-                if (hasOtherDefault(list, position))
-                    clear(body, {position}, 1);
-            } else if (!m_finding.tooMany && now == 0 && most > 0 && mayTake(body, position)) {
+            else if (!m_finding.tooMany && now == 0 && most > 0 && mayTake(body, position)) {
                 addOption(body, position, 1);
                 --most;
             }
