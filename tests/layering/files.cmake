@@ -25,9 +25,10 @@ set(MAY
     files/descriptor.cpp:open files/descriptor.cpp:fcntl files/readfile.cpp:fcntl # the one way
     io/files/safefile.cpp:fcntl io/files/safefile.h:saving io/files/safefile.cpp:saving # writes
     editor/document/recovery.cpp:saving io/data/keepversion.cpp:saving # in folders where nobody else writes
+    editor/author/authorrecovery.cpp:saving # a file of its own, which it has locked
     io/data/listshipped.cpp:stream # a tool of the build, for files of the sources
     editor/library/libraryfiles.cpp:QFile # rename
-    editor/document/recovery.cpp:QFile # remove
+    editor/document/recovery.cpp:QFile editor/author/authorrecovery.cpp:QFile # remove
     plugins/childrenplugin.cpp:fcntl widgets/shell/endsignals.cpp:fcntl # no file of a person's: what a child has in place of ours, a pipe
     widgets/look/icons.cpp:QFile widgets/look/theme.cpp:QFile # pictures and a style sheet inside the program
     widgets/settings/settings.cpp:QSettings # looks first whether it is a file
