@@ -15,6 +15,7 @@
 #include <QListWidget>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QScrollArea>
 #include <QScreen>
 #include <QSpinBox>
 #include <QToolButton>
@@ -105,8 +106,11 @@ TEST_CASE("a ruling shows both answers, says which is ours, and is switched by c
                CHECK(no.accessibleName() == "A transport and all who are aboard count as one unit.");
                // The words of an answer choose it too.
                for (auto* label : dialog.findChildren<QLabel*>())
-                   if (label->text() == no.accessibleName())
+                   if (label->text() == no.accessibleName()) {
+                       QCoreApplication::processEvents(); // what was unfolded has its place
+                       dialog.findChild<QScrollArea*>()->ensureWidgetVisible(label);
                        click(*label, {4, 4});
+                   }
                CHECK(no.isChecked());
                CHECK_FALSE(yes.isChecked());
                CHECK(titleOf(dialog, "fold-rulings").contains("1 played otherwise"));
