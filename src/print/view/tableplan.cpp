@@ -63,6 +63,8 @@ public:
     [[nodiscard]] std::vector<DrawnLayer> layers() const
     {
         std::vector<DrawnLayer> layers{{"ground", outline(m_whole)}};
+        if (m_table.grid > 0)
+            layers.push_back({"grid", grid()});
         for (const auto& zone : m_table.zones) {
             const auto area = areaOf(zone);
             const bool isOurs = zone.side == BattleTable::Side::Ours;
@@ -70,8 +72,6 @@ public:
             if (!isOurs)
                 layers.push_back({"hatch", hatched(area)});
         }
-        if (m_table.grid > 0)
-            layers.push_back({"grid", grid()});
         layers.push_back({"frame", outline(m_whole)});
         for (const auto edge : m_table.entries)
             layers.push_back({"way", entry(edge)});
