@@ -232,6 +232,12 @@ private:
                 return entry("messages", "message", text);
             return under("tallies", text);
         }
+        if (tokens[0] == "battle" && tokens[tokens.size() - 2] == "table") {
+            const auto scenarios = m_source.at("battle").value("scenarios", json::array());
+            return at(tokens[1] == "table"
+                          ? "/table"
+                          : "/scenarios/" + scenarios.at(std::stoul(tokens[2])).at("id").get<std::string>() + "/table");
+        }
         if (tokens[0] == "sections") {
             return under("sections", text);
         }

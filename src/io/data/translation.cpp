@@ -224,13 +224,11 @@ private:
             put(owner, "table", table.text);
         };
         apply(m_file.document, m_root, m_ruleset.table);
-        Ids ids;
-        for (const auto& scenario : m_ruleset.scenarios)
-            ids.push_back(scenario.id);
-        const auto scenarios = m_ruleset.scenarios.span();
-        each("scenarios", ids, [&](std::size_t i, const json& value) {
-            apply(value, m_root / "scenarios" / scenarios[i].id, scenarios[i].table);
-        });
+        // An id that is not there was reported with the names and texts of scenarios.
+        const auto found = m_file.document.find("scenarios");
+        for (auto& scenario : m_ruleset.scenarios)
+            if (found != m_file.document.end() && found->contains(scenario.id))
+                apply(found->at(scenario.id), m_root / "scenarios" / scenario.id, scenario.table);
     }
 
     void applyCurrency()
