@@ -159,6 +159,12 @@ struct Bound {
     std::shared_ptr<const Bound> by; ///< multiplied after times and plus, before rounding
     Rounding rounding = Rounding::None;
 
+    /// Whether it, or a bound inside of it, is such.
+    [[nodiscard]] bool anyPart(auto is) const
+    {
+        return is(*this) || (by && by->anyPart(is)) ||
+               std::ranges::any_of(parts, [&](const Bound& part) { return part.anyPart(is); });
+    }
     [[nodiscard]] bool isOfParts() const
     {
         return source == Source::Lower || source == Source::Higher || source == Source::Sum;

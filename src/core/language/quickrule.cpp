@@ -2,8 +2,6 @@
 
 #include "core/language/countable.h"
 
-#include <algorithm>
-
 namespace muster {
 
 namespace {
@@ -46,21 +44,16 @@ void answerNothing(QuickRule& quick, const Constraint& rule)
         quick.idle = rule.forbids() ? QuickRule::Idle::Nothing : QuickRule::Idle::Tally;
 }
 
-bool asksElsewhere(const Measure& measure) { return measure.in.has_value(); }
-
-bool asksElsewhere(const Bound& bound)
+bool asksElsewhere(const std::optional<Bound>& bound)
 {
-    return (bound.measure && asksElsewhere(*bound.measure)) || (bound.by && asksElsewhere(*bound.by)) ||
-           std::ranges::any_of(bound.parts, [](const Bound& part) { return asksElsewhere(part); });
+    return bound && bound->anyPart([](const Bound& part) { return part.measure && part.measure->in; });
 }
-
-bool asksElsewhere(const std::optional<Bound>& bound) { return bound && asksElsewhere(*bound); }
 
 bool isAboutUnitsAlone(const Constraint& rule)
 {
     const bool isOfUnits = (rule.subject == SubjectKind::Unit && rule.scope.kind == Scope::Kind::Self) ||
                            rule.subject == SubjectKind::Body;
-    return isOfUnits && !asksElsewhere(rule.count) && !asksElsewhere(rule.atMost) && !asksElsewhere(rule.atLeast) &&
+    return isOfUnits && !rule.count.in && !asksElsewhere(rule.atMost) && !asksElsewhere(rule.atLeast) &&
            !rule.when.asksForUnits();
 }
 

@@ -587,10 +587,9 @@ bool countsCosts(const Measure& measure)
     return measure.kind == Measure::Kind::Points || measure.kind == Measure::Kind::OptionPoints;
 }
 
-bool countsCosts(const Bound& bound)
+bool countsCosts(const std::optional<Bound>& bound)
 {
-    return (bound.measure && countsCosts(*bound.measure)) || (bound.by && countsCosts(*bound.by)) ||
-           std::ranges::any_of(bound.parts, [](const Bound& part) { return countsCosts(part); });
+    return bound && bound->anyPart([](const Bound& part) { return part.measure && countsCosts(*part.measure); });
 }
 
 bool countsCosts(const Condition& condition)
@@ -598,8 +597,7 @@ bool countsCosts(const Condition& condition)
     bool counts = false;
     condition.eachPart([&](const Condition& part) {
         for (const auto& its : part.comparisons)
-            counts = counts || countsCosts(its.count) || (its.atLeast && countsCosts(*its.atLeast)) ||
-                     (its.atMost && countsCosts(*its.atMost));
+            counts = counts || countsCosts(its.count) || countsCosts(its.atLeast) || countsCosts(its.atMost);
     });
     return counts;
 }

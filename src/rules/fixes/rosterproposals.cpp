@@ -93,9 +93,10 @@ namespace {
 /// Whether a bound depends on what units have, and not only on numbers and agreements.
 bool startsFromUnits(const Bound& bound)
 {
-    const bool isOfUnits = bound.source == Bound::Source::Measure || bound.source == Bound::Source::Parameter ||
-                           bound.source == Bound::Source::Stat || bound.source == Bound::Source::Derived;
-    return isOfUnits || (bound.by && startsFromUnits(*bound.by)) || std::ranges::any_of(bound.parts, startsFromUnits);
+    return bound.anyPart([](const Bound& part) {
+        return part.source == Bound::Source::Measure || part.source == Bound::Source::Parameter ||
+               part.source == Bound::Source::Stat || part.source == Bound::Source::Derived;
+    });
 }
 
 } // namespace
@@ -297,29 +298,28 @@ bool Proposer::makesCount(const Body& body, const Measure& measure, const Option
 
 bool Proposer::makesBound(const Body& body, const Bound& bound, const Option& option) const
 {
-    const auto makes = [&](const Bound& its) { return makesBound(body, its, option); };
-    if ((bound.by && makes(*bound.by)) || std::ranges::any_of(bound.parts, makes))
-        return true;
-    switch (bound.source) {
-    case Bound::Source::Measure:
-        return makesCount(body, *bound.measure, option);
-    case Bound::Source::Parameter:
-        return givesRule(m_catalogue, option, bound.rules);
-    case Bound::Source::Stat:
-        return changesFigure(option, bound.stat);
-    case Bound::Source::Derived:
-        return changesAnyFigure(option);
-    case Bound::Source::Number:
-    case Bound::Source::AgreedPoints:
-    case Bound::Source::LineNumber:
-    case Bound::Source::LimitNumber:
-    case Bound::Source::ArmyNumber:
-    case Bound::Source::Lower:
-    case Bound::Source::Higher:
-    case Bound::Source::Sum:
-        break;
-    }
-    return false;
+    return bound.anyPart([&](const Bound& part) {
+        switch (part.source) {
+        case Bound::Source::Measure:
+            return makesCount(body, *part.measure, option);
+        case Bound::Source::Parameter:
+            return givesRule(m_catalogue, option, part.rules);
+        case Bound::Source::Stat:
+            return changesFigure(option, part.stat);
+        case Bound::Source::Derived:
+            return changesAnyFigure(option);
+        case Bound::Source::Number:
+        case Bound::Source::AgreedPoints:
+        case Bound::Source::LineNumber:
+        case Bound::Source::LimitNumber:
+        case Bound::Source::ArmyNumber:
+        case Bound::Source::Lower:
+        case Bound::Source::Higher:
+        case Bound::Source::Sum:
+            break;
+        }
+        return false;
+    });
 }
 
 std::vector<Proposer::Choice> Proposer::choicesTaken(const Units& units, const IsWanted& isWanted) const

@@ -3,19 +3,17 @@
 #include "rules/judge/choices.h"
 #include "rules/judge/conditions.h"
 
-#include <algorithm>
-
 namespace muster {
 
 namespace {
 
 bool asksForPoints(const Measure& measure) { return measure.kind == Measure::Kind::AgreedPoints; }
 
-bool asksForPoints(const Bound& bound)
+bool asksForPoints(const std::optional<Bound>& bound)
 {
-    return bound.source == Bound::Source::AgreedPoints || (bound.measure && asksForPoints(*bound.measure)) ||
-           (bound.by && asksForPoints(*bound.by)) ||
-           std::ranges::any_of(bound.parts, [](const Bound& part) { return asksForPoints(part); });
+    return bound && bound->anyPart([](const Bound& part) {
+        return part.source == Bound::Source::AgreedPoints || (part.measure && asksForPoints(*part.measure));
+    });
 }
 
 } // namespace
@@ -33,8 +31,8 @@ Id<BattleOption> lacksChoice(const Catalogue& catalogue, const Constraint& rule,
 
 bool needsAgreedPoints(const Constraint& rule)
 {
-    return !rule.isAgreedPoints() && (asksForPoints(rule.count) || (rule.atMost && asksForPoints(*rule.atMost)) ||
-                                      (rule.atLeast && asksForPoints(*rule.atLeast)));
+    return !rule.isAgreedPoints() &&
+           (asksForPoints(rule.count) || asksForPoints(rule.atMost) || asksForPoints(rule.atLeast));
 }
 
 } // namespace muster
