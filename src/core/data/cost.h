@@ -33,7 +33,7 @@ struct CostOf {
 /// What a unit, an option or a model group costs of a kind; none: points. Its prices live as long as the thing.
 [[nodiscard]] CostOf costIn(const auto& thing, Id<CostKind> kind)
 {
-    static const Price nothing;
+    static constinit const Price nothing{}; // made by the compiler: this is asked for each option of each trial
     if (!kind.isNone()) {
         const auto found = std::ranges::find(thing.costs, kind, &OtherCost::kind);
         return found == thing.costs.end() ? CostOf{&nothing, {}} : CostOf{&found->each, found->perModel};

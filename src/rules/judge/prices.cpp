@@ -31,7 +31,10 @@ public:
           m_assessment(assessment),
           m_unit(unit),
           m_kind(catalogue.unit(assessment.units[unit].kind)),
-          m_cost(cost)
+          m_cost(cost),
+          m_sum(cost.isNone()
+                    ? assessment.units[unit].points
+                    : assessment.otherCosts.units[unit.position() * assessment.otherCosts.kinds + cost.position()])
     {
     }
 
@@ -41,7 +44,7 @@ public:
         m_perModel = costIn(m_kind, m_cost).perModel;
         if (copy) {
             const auto& price = priceFor(m_catalogue, m_assessment, m_unit, *costIn(m_kind, m_cost).each);
-            add(price.at(its.size(), *copy) + m_perModel * its.size());
+            m_sum += price.at(its.size(), *copy) + m_perModel * its.size();
         }
         auto unswapped = its.size();
         for (std::size_t i = 0; i < its.bodies; ++i) {
@@ -62,12 +65,12 @@ private:
     /// group before it.
     void payGroup(const Body& body, int& unswapped)
     {
-        add(costIn(*body.kind, m_cost).perModel * body.models);
+        m_sum += costIn(*body.kind, m_cost).perModel * body.models;
         // For more models than the unit has, nothing is paid back: the unit paid nothing for them.
         const auto inside = std::min(body.models, unswapped);
         unswapped -= inside;
         if (!body.kind->pointsOnTop.holds(m_assessment.rulings))
-            add(-(m_perModel * inside));
+            m_sum -= m_perModel * inside;
         // What they have from their unit comes first among their options, in its order. The rest they swapped.
         const auto& whole = m_assessment.ownModelsOf(m_unit);
         auto inherited = body.begin;
@@ -82,23 +85,14 @@ private:
         }
     }
 
-    void add(Points points)
-    {
-        if (m_cost.isNone())
-            m_assessment.units[m_unit].points += points;
-        else
-            m_assessment.otherCosts.units[m_unit.position() * m_assessment.otherCosts.kinds + m_cost.position()] +=
-                points;
-    }
-
     /// For the option at this position of `taken`.
     void add(std::uint32_t at, Points points)
     {
-        add(points);
-        if (m_cost.isNone())
-            m_assessment.taken[at].points += points;
-        else
-            m_assessment.otherCosts.taken[at * m_assessment.otherCosts.kinds + m_cost.position()] += points;
+        auto& other = m_assessment.otherCosts;
+        auto& paid =
+            m_cost.isNone() ? m_assessment.taken[at].points : other.taken[at * other.kinds + m_cost.position()];
+        paid += points;
+        m_sum += points;
     }
 
     const Catalogue& m_catalogue;
@@ -106,6 +100,7 @@ private:
     Id<AssessedUnit> m_unit;
     const Unit& m_kind;
     Id<CostKind> m_cost;
+    Points& m_sum;     ///< what the unit pays of it
     Points m_perModel; ///< of the unit
 };
 
@@ -205,7 +200,8 @@ Points costFor(const Catalogue& catalogue, const Assessment& assessment, const B
                int number, Id<CostKind> kind)
 {
     const auto [each, perModel] = costIn(option, kind);
-    return priceFor(catalogue, assessment, body.unit, *each).of(number, body.models) + perModel * body.models;
+    const auto& price = each->hasCases() ? priceFor(catalogue, assessment, body.unit, *each) : *each;
+    return price.of(number, body.models) + perModel * body.models;
 }
 
 void pay(const Catalogue& catalogue, Assessment& assessment, Id<AssessedUnit> unit, std::optional<std::size_t> copy)
