@@ -1,16 +1,13 @@
 #include "widgets/checking/listinputs.h"
 
 #include "editor/document/reading.h"
-#include "widgets/look/heldpicture.h"
+#include "widgets/look/helddata.h"
 #include "widgets/settings/settings.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
 #include <QMimeData>
 #include <QStandardPaths>
-#include <QUrl>
-
-#include <algorithm>
 
 namespace muster::widgets {
 
@@ -23,13 +20,6 @@ struct ListInputs {
 };
 
 const auto folderKey = QStringLiteral("check/folder");
-
-/// The one file of the data; empty: there is none, or there are several.
-QString fileIn(const QMimeData& data)
-{
-    const auto urls = data.urls();
-    return urls.size() == 1 && urls.front().isLocalFile() ? urls.front().toLocalFile() : QString();
-}
 
 } // namespace
 
@@ -51,7 +41,7 @@ ListInput pictureInput(const QMimeData& data)
 
 std::optional<ListInput> inputOf(const QMimeData& data)
 {
-    if (const auto file = fileIn(data); !file.isEmpty())
+    if (const auto file = heldFile(data); !file.isEmpty())
         return fileInput(file.toStdString());
     if (data.hasImage() && !data.hasText())
         return pictureInput(data);
@@ -62,7 +52,7 @@ std::optional<ListInput> inputOf(const QMimeData& data)
 
 bool hasInput(const QMimeData& data)
 {
-    return !fileIn(data).isEmpty() || data.hasImage() || !data.text().trimmed().isEmpty();
+    return !heldFile(data).isEmpty() || data.hasImage() || !data.text().trimmed().isEmpty();
 }
 
 QString lastListFolder()

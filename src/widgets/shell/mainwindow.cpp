@@ -13,6 +13,7 @@
 #include "widgets/dialogs/datadialog.h"
 #include "widgets/folder/folderwindow.h"
 #include "widgets/library/librarypage.h"
+#include "widgets/look/helddata.h"
 #include "widgets/look/icons.h"
 #include "widgets/look/parts.h"
 #include "widgets/look/quietwheel.h"
@@ -510,8 +511,7 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event)
 {
     if (event->source())
         return; // rosters of the library, which go into its folders
-    const auto urls = event->mimeData()->urls();
-    if ((urls.size() == 1 && urls.front().isLocalFile()) ||
+    if (!heldFile(*event->mimeData()).isEmpty() ||
         (isOnLibrary() && (hasInput(*event->mimeData()) || !manyIn(*event->mimeData()).empty())))
         event->acceptProposedAction();
 }
@@ -520,8 +520,7 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event)
 /// them.
 void MainWindow::dropEvent(QDropEvent* event)
 {
-    const auto urls = event->mimeData()->urls();
-    const auto path = urls.size() == 1 ? urls.front().toLocalFile() : QString();
+    const auto path = heldFile(*event->mimeData());
     const auto isRoster = path.endsWith(QLatin1String(".muster"), Qt::CaseInsensitive) ||
                           path.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive) ||
                           isBattleScribeFile(path.toStdString()) || editor::isPublishedGame(path.toStdString());

@@ -5,7 +5,7 @@
 #include "editor/words/text.h"
 #include "files/readfile.h"
 #include "reading/pictures/pictures.h"
-#include "widgets/look/heldpicture.h"
+#include "widgets/look/helddata.h"
 #include "widgets/look/parts.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/settings/prompts.h"
@@ -20,7 +20,6 @@
 #include <QMimeData>
 #include <QStandardPaths>
 #include <QToolButton>
-#include <QUrl>
 
 namespace muster::widgets {
 
@@ -28,14 +27,7 @@ namespace {
 
 constexpr QSize mostShown(128, 96); // before the scale of the screen
 
-/// The one file of the data; empty: there is none, or there are several.
-QString fileIn(const QMimeData& data)
-{
-    const auto urls = data.urls();
-    return urls.size() == 1 && urls.front().isLocalFile() ? urls.front().toLocalFile() : QString();
-}
-
-bool hasPicture(const QMimeData& data) { return data.hasImage() || !fileIn(data).isEmpty(); }
+bool hasPicture(const QMimeData& data) { return data.hasImage() || !heldFile(data).isEmpty(); }
 
 } // namespace
 
@@ -102,7 +94,7 @@ void PictureField::remove()
 
 bool PictureField::take(const QMimeData& data)
 {
-    if (const auto file = fileIn(data); !file.isEmpty())
+    if (const auto file = heldFile(data); !file.isEmpty())
         make(file.toStdString(), {});
     else if (const auto bytes = heldPicture(data); !bytes.isEmpty())
         make({}, bytes.toStdString());

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QByteArray>
+#include <QString>
 
 class QMimeData;
 
@@ -8,5 +9,7 @@ namespace muster::widgets {
 
 /// The bytes of the picture that another program, or this one, put on the clipboard or drags. Empty: there is none.
 [[nodiscard]] QByteArray heldPicture(const QMimeData& data);
+/// The one file among them; empty: there is none, or there are several.
+[[nodiscard]] QString heldFile(const QMimeData& data);
 
 } // namespace muster::widgets

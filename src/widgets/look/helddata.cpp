@@ -1,8 +1,9 @@
-#include "widgets/look/heldpicture.h"
+#include "widgets/look/helddata.h"
 
 #include <QBuffer>
 #include <QImage>
 #include <QMimeData>
+#include <QUrl>
 
 #include <algorithm>
 
@@ -34,6 +35,12 @@ QByteArray heldPicture(const QMimeData& data)
     QBuffer buffer(&bytes);
     data.imageData().value<QImage>().save(&buffer, "PNG");
     return bytes;
+}
+
+QString heldFile(const QMimeData& data)
+{
+    const auto urls = data.urls();
+    return urls.size() == 1 && urls.front().isLocalFile() ? urls.front().toLocalFile() : QString();
 }
 
 } // namespace muster::widgets
