@@ -715,7 +715,8 @@ TEST_CASE("changes that are not saved are there when the game is opened again")
     CHECK_FALSE(isThere());
 
     // What nobody can read stays where it is.
-    for (const auto* bytes : {"", "muster-unsaved 1\nruleset 9999\n{}", "muster-unsaved 1\nruleset\n", "{}"}) {
+    for (const auto* bytes : {"", "muster-unsaved 1\nruleset 9999\n{}", "muster-unsaved 1\nruleset\n", "{}",
+                              "muster-unsaved 1\nruleset 3\n{x}", "muster-unsaved 1\n../ruleset 2\n{}"}) {
         testing::write(copy, bytes);
         const auto found = AuthorRecovery::found(begun.draft());
         REQUIRE_FALSE(found);

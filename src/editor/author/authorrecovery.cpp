@@ -127,9 +127,12 @@ Result<DraftEdit> AuthorRecovery::found(const GameDraft& draft)
     const auto bytes = readFile(path, mostCopiedBytes);
     if (!bytes)
         return tl::unexpected(bytes.error());
+    const auto unreadable = [&] {
+        return failure(Fault::about(path, "this copy of a game cannot be read", "Move it away, or delete it."));
+    };
     const auto kept = filesOfCopy(*bytes);
     if (!kept)
-        return failure(Fault::about(path, "this copy of a game cannot be read", "Move it away, or delete it."));
+        return unreadable();
     DraftEdit edit;
     for (const auto& [file, text] : *kept)
         if (draft.fileText(file) != text)
@@ -137,6 +140,8 @@ Result<DraftEdit> AuthorRecovery::found(const GameDraft& draft)
     for (const auto& file : draft.files())
         if (!kept->contains(file))
             edit.push_back({{file, {}}, DraftPut::How::Remove});
+    if (auto after = draft; !after.apply(edit)) // a text is no JSON
+        return unreadable();
     return edit;
 }
 

@@ -151,16 +151,20 @@ AuthorSection sectionAt(const DraftPlace& list)
     return {inner.kind, list.pointer, inner.heading, inner.newOne};
 }
 
+bool isInsideOption(const DraftPlace& place)
+{
+    return !place.pointer.starts_with("/battle/") && place.pointer.find("/choices") != std::string::npos;
+}
+
 std::optional<InnerList> innerListOf(const DraftPlace& entry)
 {
-    const bool isInside = entry.pointer.find("/choices/") != std::string::npos;
     switch (kindAt(entry)) {
     case EntryKind::Unit:
         return Entries::groupsOfUnit();
     case EntryKind::OptionGroup:
         return Entries::optionsOfGroup();
     case EntryKind::Option:
-        return isInside ? std::nullopt : std::optional(Entries::choicesInside()); // one level only
+        return isInsideOption(entry) ? std::nullopt : std::optional(Entries::choicesInside()); // one level only
     case EntryKind::BattleOption:
         return Entries::choicesOfAgreement();
     default:

@@ -64,6 +64,8 @@ struct InnerList {
     QString heading; ///< "Options of the group"
     QString newOne;  ///< "New Option"
 };
+/// Whether a place is in the choices inside an option, or they themselves.
+[[nodiscard]] bool isInsideOption(const DraftPlace& place);
 /// By the place of the entry; none for most of them.
 [[nodiscard]] std::optional<InnerList> innerListOf(const DraftPlace& entry);
 /// The entries of that list, as far as they are its own.

@@ -162,6 +162,14 @@ private:
         made.cell = kind;
         made.choices = choicesOf(m_draft, m_file, of);
     }
+    /// The entries inside this one.
+    [[nodiscard]] std::vector<AuthorChoice> ownChoices() const
+    {
+        std::vector<AuthorChoice> choices;
+        for (const auto& inner : innerEntries(m_draft, m_place))
+            choices.push_back({m_draft.idAt(inner), entryName(m_draft, inner)});
+        return choices;
+    }
     void citation()
     {
         auto& made = add("/citation", tr("Source"), FieldKind::Choice);
@@ -240,15 +248,13 @@ private:
         lines("/note", tr("Note"));
     }
     /// Choices inside an option go by how often that is taken, and so have no bounds of their own.
-    [[nodiscard]] bool isInside() const { return m_place.pointer.find("/choices") != std::string::npos; }
+    [[nodiscard]] bool isInside() const { return isInsideOption(m_place); }
     void optionGroup()
     {
         name();
         if (isInside()) {
             cell("/min", tr("At least"), CellKind::Bound, tr("1: each time the option is taken, one of these is"));
-            auto& usual = add("/default", tr("If nothing is said"), FieldKind::Choice);
-            for (const auto& inner : innerEntries(m_draft, m_place))
-                usual.choices.push_back({m_draft.text(inner / "id"), entryName(m_draft, inner)});
+            add("/default", tr("If nothing is said"), FieldKind::Choice).choices = ownChoices();
         } else {
             cell("/min", tr("At least"), CellKind::Bound, tr("How many of the group a unit takes at least"));
             cell("/max", tr("At most"), CellKind::Bound, tr("3, any, or 1 per 4 for one for each four models"));
@@ -346,9 +352,7 @@ private:
         auto& usual = flag("/default", tr("If nothing is said"));
         if (m_draft.text(m_place / "kind") == "choice") {
             usual.kind = FieldKind::Choice;
-            usual.choices.clear();
-            for (const auto& inner : innerEntries(m_draft, m_place))
-                usual.choices.push_back({m_draft.text(inner / "id"), entryName(m_draft, inner)});
+            usual.choices = ownChoices();
         }
         citation();
     }
@@ -635,6 +639,8 @@ DraftEdit removeItem(const GameDraft& draft, const DraftPlace& entry, const Auth
 QString otherKeys(const GameDraft& draft, const DraftPlace& entry, const std::vector<AuthorField>& fields)
 {
     QStringList lines;
+    const auto inner = innerListOf(entry);
+    const bool hasInner = inner && !innerEntries(draft, entry).empty();
     for (const auto& key : draft.keys(entry)) {
         const auto pointer = '/' + key;
         const bool isShown = key == "id" || key == "as" || key == "$schema" || key == "format" || key == "version" ||
@@ -642,8 +648,7 @@ QString otherKeys(const GameDraft& draft, const DraftPlace& entry, const std::ve
                                  return field.key == pointer || field.key.starts_with(pointer + '/');
                              });
         const bool isOther = !isShown && !(entry.pointer.empty() && draft.size(entry / key) > 0);
-        const auto inner = innerListOf(entry);
-        if (isOther && !(inner && key == inner->key && !innerEntries(draft, entry).empty()))
+        if (isOther && !(hasInner && key == inner->key))
             lines << text('"' + key + "\": " + draft.json(entry / key));
     }
     return lines.join(u'\n');
