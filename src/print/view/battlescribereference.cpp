@@ -14,6 +14,7 @@ namespace muster::print {
 namespace {
 
 constexpr std::size_t lettersOfColumn = 60; ///< of a line of a table
+
 } // namespace
 
 ReferenceSheet battleScribeReferenceView(const BattleScribeContext& context)

@@ -303,7 +303,7 @@ private:
                 auto& row = tableOf(*kind).rows.emplace_back();
                 row.row = weapon.name;
                 row.detail = std::move(rules);
-                for (const auto column : columnsOf(*kind)) {
+                for (const auto column : columnsOf(m_ruleset, *kind)) {
                     const auto text = figure(weapon, column);
                     const bool isNone = weapon.stats[column].isEmpty() || text.empty();
                     row.figures.push_back({isNone ? "–" : text, isNone});
@@ -325,12 +325,6 @@ private:
         return formatStat(its.modifies.isNone() ? its.kind : StatKind::Signed, weapon.stats[column]);
     }
 
-    [[nodiscard]] std::vector<Id<StatColumn>> columnsOf(const WeaponKind& kind) const
-    {
-        const auto all = m_ruleset.weaponStats.ids();
-        return kind.columns.empty() ? std::vector<Id<StatColumn>>(all.begin(), all.end()) : kind.columns;
-    }
-
     FigureTable& tableOf(const WeaponKind& kind)
     {
         const auto known = std::ranges::find(m_tables, kind.heading, &FigureTable::table);
@@ -340,7 +334,7 @@ private:
         constexpr int leastName = 35;
         auto& made = m_tables.emplace_back();
         made.table = kind.heading;
-        const auto columns = columnsOf(kind);
+        const auto columns = columnsOf(m_ruleset, kind);
         const auto count = static_cast<int>(columns.size());
         const int width = count == 0 ? 0 : std::min(usualWidth, (100 - leastName) / count);
         for (const auto column : columns)

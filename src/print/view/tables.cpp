@@ -50,20 +50,16 @@ void addTo(Weapons& weapons, const SheetContext& context, const ProfileWeapon& w
         weapons.rows.push_back(std::move(row));
         return;
     }
-    const auto& columns = ruleset.weaponKinds[kind].columns;
+    const auto columns = columnsOf(ruleset, ruleset.weaponKinds[kind]);
     auto table = std::ranges::find(weapons.tables, heading, &WeaponTable::table);
     if (table == weapons.tables.end()) {
         table = weapons.tables.insert(table, {heading, {}, {}});
-        for (const auto column : ruleset.weaponStats.ids())
-            if (columns.empty() || std::ranges::find(columns, column) != columns.end())
-                table->heads.push_back({ruleset.weaponStats[column].shortName});
-    }
-    if (!columns.empty()) {
-        decltype(row.figures) kept;
         for (const auto column : columns)
-            kept.push_back(std::move(row.figures[column.position()]));
-        row.figures = std::move(kept);
+            table->heads.push_back({ruleset.weaponStats[column].shortName});
     }
+    auto figures = std::exchange(row.figures, {});
+    for (const auto column : columns)
+        row.figures.push_back(std::move(figures[column.position()]));
     table->weapons.push_back(std::move(row));
 }
 

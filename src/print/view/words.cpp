@@ -310,6 +310,12 @@ bool isForBuilding(const SheetContext& context, Id<SpecialRule> rule)
     return context.catalogue.rule(rule).isForBuilding();
 }
 
+std::vector<Id<StatColumn>> columnsOf(const Ruleset& ruleset, const WeaponKind& kind)
+{
+    const auto all = ruleset.weaponStats.ids();
+    return kind.columns.empty() ? std::vector<Id<StatColumn>>(all.begin(), all.end()) : kind.columns;
+}
+
 std::vector<Head> weaponHeads(const SheetContext& context)
 {
     std::vector<Head> heads;

@@ -78,6 +78,8 @@ void setHead(SheetHead& sheet, const SheetContext& context);
 [[nodiscard]] bool isForBuilding(const SheetContext& context, Id<SpecialRule> rule);
 
 [[nodiscard]] std::vector<Head> weaponHeads(const SheetContext& context);
+/// The columns of the table that weapons of a kind with a heading have.
+[[nodiscard]] std::vector<Id<StatColumn>> columnsOf(const Ruleset& ruleset, const WeaponKind& kind);
 
 /// Who carries a weapon, where it points, and its rules: "leader; left, right; Saturation".
 [[nodiscard]] std::string weaponDetail(const SheetContext& context, const ProfileWeapon& weapon);
