@@ -71,6 +71,11 @@ print::Settings settingsOf(const PrintOptions& options, const Store& store)
     return settings;
 }
 
+[[noreturn]] void refuseWithoutTexts()
+{
+    refuseCall("muster print: --without-texts is for rosters of BattleScribe, and this is none: leave it out");
+}
+
 [[noreturn]] void refuseBattleScribeSheets()
 {
     refuseCall("muster print: of a roster of BattleScribe there are the sheets roster, cards, reference, "
@@ -313,11 +318,55 @@ int printAlone(Store& store, const PrintOptions& options, PrintWanted wanted, co
         return printed != allLegal ? printed : statusOfMade(list);
     }
     if (options.isWithoutTexts)
-        refuseCall("muster print: --without-texts is for rosters of BattleScribe, and this is none: leave it out");
+        refuseWithoutTexts();
     wanted.settings.units = unitsNamed(options.units, list);
     Sides sides;
     sides[0].push_back(std::move(list));
     return printBattle(sides, wanted, output);
+}
+
+/// Lists of game data for one page to play from: each is judged by itself, and all are of one game.
+int printGameDataBattle(const PrintOptions& options, const Sides& sides, const PrintWanted& wanted,
+                        const OutputFile& output)
+{
+    print::BattleScribeJob job{sides[0].front().battleScribe.get(), {}, !options.isWithoutTexts, {}, {}};
+    int status = allLegal;
+    for (const auto& side : sides)
+        for (const auto& list : side) {
+            const auto* its = list.battleScribe.get();
+            if (its == nullptr || its->roster.game != job.list->roster.game)
+                refuseCall("muster print: a page to play from is of lists of one game, and " + sides[0].front().name +
+                           " and " + list.name + " are of two");
+            if (its != job.list)
+                (&side == sides.data() ? job.allies : job.enemies).push_back(its);
+            status = std::max(status, statusOfMade(list));
+        }
+    const auto printed = printJob(job, wanted, output);
+    return printed != allLegal ? printed : status;
+}
+
+/// The rosters of a battle. Those of game data have no battle, but they can be on one page to play from.
+Sides loadSides(Store& store, const PrintOptions& options)
+{
+    Overrides overrides;
+    overrides.read = options.read;
+    Sides sides;
+    KindsMet met;
+    const auto load = [&](const std::string& file, std::size_t side) {
+        const bool isAny = options.isToPlay && (met.hasBattleScribe || sides[0].empty());
+        auto list = isAny ? loadList(store, file, overrides) : loadRoster(store, file);
+        met.add(list);
+        sides[side].push_back(std::move(list));
+    };
+    for (const auto& file : options.files)
+        load(file, 0);
+    for (const auto& file : options.allies)
+        load(file, 0);
+    for (const auto& file : options.against)
+        load(file, 1);
+    if (const auto status = statusOfReadOptions(options.read, met); status != allLegal)
+        throw Ended(status);
+    return sides;
 }
 
 int runPrint(const CLI::App& command, const PrintOptions& options, Session& session)
@@ -334,13 +383,7 @@ int runPrint(const CLI::App& command, const PrintOptions& options, Session& sess
     }
     if (options.allies.empty() && options.against.empty())
         return printAlone(store, options, std::move(wanted), output);
-    Sides sides;
-    std::vector<std::string> ours = options.files;
-    ours.insert(ours.end(), options.allies.begin(), options.allies.end());
-    for (const auto& file : ours)
-        sides[0].push_back(loadRoster(store, file));
-    for (const auto& file : options.against)
-        sides[1].push_back(loadRoster(store, file));
+    auto sides = loadSides(store, options);
     for (const std::string ofBattle : {"--against", "--with"})
         if (command.count(ofBattle) > 0 && !prints(options, "battle") && !options.isToPlay &&
             !(ofBattle == "--with" && prints(options, "order")))
@@ -348,6 +391,10 @@ int runPrint(const CLI::App& command, const PrintOptions& options, Session& sess
                        (ofBattle == "--with" ? " is for the sheets battle and order, and neither is printed"
                                              : " is for the sheet battle, and it is not printed") +
                        ": say --sheets battle or --play, or leave it out");
+    if (sides[0].front().battleScribe)
+        return printGameDataBattle(options, sides, wanted, output);
+    if (options.isWithoutTexts)
+        refuseWithoutTexts();
     judgeTogether(store, sides);
     wanted.settings.units = unitsNamed(options.units, sides[0].front());
     return printBattle(sides, wanted, output);
@@ -415,16 +462,13 @@ Run addPrint(CLI::App& app, Session& session)
     command->add_flag("--without-texts", options->isWithoutTexts,
                       "Of a roster of BattleScribe: names and figures alone, without the texts of rules");
     command->add_flag("--without-pictures", options->isWithoutPictures, "Leaves out the pictures that players added");
-    for (const auto* other : {"--against", "--with"})
-        command->get_option("--without-texts")->excludes(command->get_option(other));
     for (const auto* ofSheets : {"--sheets", "--ink", "--unit", "--copies", "--backs"})
         command->get_option("--play")->excludes(command->get_option(ofSheets));
     for (const auto* ofRoster : {"FILE", "--against", "--with", "--play", "--sheets", "--card-size", "--without-texts",
                                  "--without-pictures", "--unit", "--copies", "--backs"})
         command->get_option("--book")->excludes(command->get_option(ofRoster));
     addDataFolders(*command, options->read);
-    for (const auto* ofOwnGames : {"--book", "--against", "--with"}) // which have no data of BattleScribe
-        command->get_option("--data-folder")->excludes(command->get_option(ofOwnGames));
+    command->get_option("--data-folder")->excludes(command->get_option("--book")); // which has no data of BattleScribe
     addLanguage(*command, session);
     return [command, options, &session] { return runPrint(*command, *options, session); };
 }

@@ -116,6 +116,10 @@ struct BattleScribeJob {
     const battlescribe::List* list = nullptr;
     std::string date;     ///< ISO, for the foot of each page
     bool hasTexts = true; ///< false: names and figures alone, without the texts of rules
+
+    // For the page to play from alone: other lists of the same game, on the same side and on the other.
+    std::vector<const battlescribe::List*> allies{};
+    std::vector<const battlescribe::List*> enemies{};
 };
 
 /// Rosters in one print, one after the other: all sheets of the first, then those of the next, each with the face and

@@ -5,9 +5,13 @@
 #include "io/roster/rosterfile.h"
 
 #include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+#include <filesystem>
 
 using namespace muster::testing;
 using Catch::Matchers::Contains;
+using json = nlohmann::json;
 
 namespace {
 
@@ -42,6 +46,45 @@ TEST_CASE("print --play writes one page, of a roster, of both sides and of game 
     const auto data = folder.path("data.html");
     CHECK(run({"print", inSource("tests/data/battlescribe/harbour.ros"), "--play", "-o", data}).status == 3);
     CHECK_THAT(bytesOf(data), Contains("The Old Lamps"));
+}
+
+TEST_CASE("a page to play from has lists of game data of both sides, if they are of one game")
+{
+    TempFolder folder;
+    const auto harbour = inSource("tests/data/battlescribe/harbour.ros");
+    const auto other = inSource("tests/data/battlescribe/judged/legal.ros");
+    const auto page = folder.path("both.html");
+    const auto sheetOf = [&] {
+        const auto html = bytesOf(page);
+        const auto begin = html.find('{', html.find("application/json"));
+        return json::parse(html.substr(begin, html.find("</script>", begin) - begin));
+    };
+    CHECK(run({"print", harbour, "--with", harbour, "--against", harbour, "--play", "-o", page}).status == 3);
+    const auto sheet = sheetOf();
+    REQUIRE(sheet["forces"].size() == 3);
+    std::vector<int> sides;
+    for (const auto& force : sheet["forces"])
+        sides.push_back(force.value("side", 0));
+    CHECK(sides == std::vector{0, 0, 1});
+    CHECK(run({"print", harbour, "--play", "-o", page}).status == 3);
+    const auto alone = sheetOf();
+    REQUIRE(!alone["rules"].empty());
+    CHECK(alone["rules"] == sheet["rules"]); // what several have is there once
+    CHECK(alone["tables"] == sheet["tables"]);
+
+    const auto refused = [&](const std::vector<std::string>& call, const std::string& words) {
+        const auto outcome = run(call);
+        INFO(outcome.err);
+        CHECK(outcome.status == 2);
+        CHECK_THAT(outcome.err, Contains(words));
+    };
+    const auto out = folder.path("none.html");
+    refused({"print", harbour, "--against", other, "--play", "-o", out}, "legal.ros are of two");
+    refused({"print", harbour, "--against", forge(), "--play", "-o", out}, "are of two");
+    refused({"print", forge(), "--against", forge(), "--without-texts", "--play", "-o", out}, "--without-texts");
+    refused({"print", forge(), "--against", forge(), "--data-folder", folder.path(""), "--play", "-o", out},
+            "--data-folder is for");
+    CHECK_FALSE(std::filesystem::exists(out));
 }
 
 TEST_CASE("the same page is made again byte for byte")

@@ -73,10 +73,11 @@ public:
                 m_cards.emplace(selection, static_cast<int>(i));
     }
 
-    PlayForce make()
+    PlayForce make(int side)
     {
         const auto& roster = m_context.list.roster;
         PlayForce force;
+        force.side = side;
         SheetHead head;
         setBattleScribeHead(head, m_context);
         force.fingerprint = m_context.list.fingerprint;
@@ -127,12 +128,22 @@ private:
     UnitIds m_ids;
 };
 
+/// What is looked up of all lists together: a rule that both sides have is there once.
+ReferenceSheet referenceOf(const BattleScribeJob& job)
+{
+    if (job.allies.empty() && job.enemies.empty())
+        return battleScribeReferenceView({*job.list, true, true});
+    auto all = *job.list;
+    for (const auto* others : {&job.allies, &job.enemies})
+        for (const auto* other : *others)
+            std::ranges::copy(other->roster.forces, std::back_inserter(all.roster.forces));
+    return battleScribeReferenceView({all, true, true});
+}
+
 } // namespace
 
 PlaySheet playView(const BattleScribeJob& job)
 {
-    // No notes, as the other player may look; and the texts of rules are on the page, so cards may name the long ones.
-    const BattleScribeContext context{*job.list, true, true};
     const auto* main = battlescribe::mainSum(job.list->sums);
     PlaySheet sheet;
     sheet.title = say(phrase("play", "{name}: battle"), {{"name", report::rosterName(job.list->roster)}});
@@ -141,8 +152,17 @@ PlaySheet playView(const BattleScribeJob& job)
     if (main != nullptr)
         sheet.costName = safeLine(main->name);
     sheet.turnName = report::sheetWord("round");
-    sheet.forces.push_back(ForceMaker(context).make());
-    setReference(sheet, battleScribeReferenceView(context));
+    // No notes, as the other player may look; and the texts of rules are on the page, so cards may name the long ones.
+    const auto add = [&](const battlescribe::List& list, int side) {
+        const BattleScribeContext context{list, true, true};
+        sheet.forces.push_back(ForceMaker(context).make(side));
+    };
+    add(*job.list, 0);
+    for (const auto* ally : job.allies)
+        add(*ally, 0);
+    for (const auto* enemy : job.enemies)
+        add(*enemy, 1);
+    setReference(sheet, referenceOf(job));
     sheet.words = playWords(true);
     return sheet;
 }

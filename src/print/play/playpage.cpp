@@ -38,13 +38,22 @@ Result<Played> played(const Job& job, const Settings& settings, const Templates&
 
 Result<Played> played(const BattleScribeJob& job, const Settings& /*settings*/, const Templates& /*templates*/)
 {
-    if (const auto room = roomFor(*job.list); !room)
-        return tl::unexpected(room.error());
+    std::vector<const battlescribe::List*> lists{job.list};
+    lists.insert(lists.end(), job.allies.begin(), job.allies.end());
+    lists.insert(lists.end(), job.enemies.begin(), job.enemies.end());
+    for (const auto* list : lists)
+        if (const auto room = roomFor(*list); !room)
+            return tl::unexpected(room.error());
     if (job.hasTexts)
         return Played{playView(job), {}};
-    auto bare = *job.list;
-    battlescribe::removeTexts(bare.roster);
-    return Played{playView({&bare, job.date, false}), {}};
+    std::vector<battlescribe::List> bare;
+    bare.reserve(lists.size());
+    for (const auto* list : lists)
+        battlescribe::removeTexts(bare.emplace_back(*list).roster);
+    BattleScribeJob without{&bare.front(), job.date, false, {}, {}};
+    for (std::size_t i = 1; i < bare.size(); ++i)
+        (i <= job.allies.size() ? without.allies : without.enemies).push_back(&bare[i]);
+    return Played{playView(without), {}};
 }
 
 Result<Played> played(const BookJob& /*job*/, const Settings& /*settings*/, const Templates& /*templates*/)
