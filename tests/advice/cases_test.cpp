@@ -2,6 +2,7 @@
 
 #include "advice/brokenrosters.h"
 #include "advice/repair/repair.h"
+#include "advice/rosters/changingroster.h"
 #include "report/verdict/words.h"
 #include "rules/fixes/fixes.h"
 #include "rules/judged.h"
@@ -222,4 +223,36 @@ TEST_CASE("a roster of very many units is told as too large, at once")
     CHECK(result.repairs.isTooLarge);
     CHECK(result.repairs.answers.empty());
     CHECK(result.repairs.judgements == 0);
+}
+
+TEST_CASE("what was meant for one new unit is not done to another that came in its place")
+{
+    // Of four steps one is left out, and the next new unit gets the id that its own had.
+    for (const std::string game : {"dust-circuit", "warpath-2e"}) {
+        INFO(game);
+        const auto& catalogue = catalogueOf(game);
+        Roster roster;
+        roster.ruleset = game;
+        roster.army = catalogue.armies.front().id;
+        const advice::Locks locks;
+        advice::Growth growth;
+        for (const auto kind : catalogue.armies.front().units)
+            growth.kinds.push_back(kind);
+        advice::ChangingRoster list(catalogue, roster, locks, growth);
+        REQUIRE(list.goTo({}));
+        const auto units = list.newUnits();
+        int unfit = 0;
+        for (const auto& one : units) {
+            if (!list.goTo(std::vector{one.move}))
+                continue;
+            const auto additions = list.additions(true);
+            for (std::size_t i = 0; i < std::min<std::size_t>(additions.size(), 5); ++i)
+                for (const auto& other : units)
+                    if (!list.goTo(std::vector{other.move, additions[i].move}))
+                        ++unfit;
+                    else
+                        CHECK(list.assessment().isComplete);
+        }
+        CHECK(unfit > 0);
+    }
 }

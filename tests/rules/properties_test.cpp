@@ -327,8 +327,8 @@ TEST_CASE("a roster that was judged reads back as it was")
 
 namespace {
 
-/// How many broken rosters of each game are fixed: two hundred, or as many as MUSTER_BROKEN_ROSTERS says.
-constexpr int usualBrokenRosters = 200;
+/// How many broken rosters of each game are fixed: a hundred, or as many as MUSTER_BROKEN_ROSTERS says.
+constexpr int usualBrokenRosters = 100;
 
 int brokenRosters()
 {

@@ -54,6 +54,8 @@ struct PreviewFixture {
         dialog = std::make_unique<PreviewDialog>(verdict, store(), prompts);
         dialog->resize(1280, 720);
         dialog->show();
+        dialog->activateWindow();
+        REQUIRE(QTest::qWaitForWindowActive(dialog.get())); // or nothing in it can have the focus
         dialog->makeNow();
     }
 
@@ -336,8 +338,6 @@ TEST_CASE("the zoom goes by keys and stays when the pages change")
 {
     PreviewFixture f;
     auto& view = f.the<QPdfView>("pdfView");
-    f.dialog->activateWindow();
-    REQUIRE(QTest::qWaitForWindowActive(f.dialog.get()));
     const auto percent = [&] { return f.the<QLabel>("zoom").text().chopped(1).toInt(); };
     QTest::keyClick(f.dialog.get(), Qt::Key_0, Qt::ControlModifier);
     CHECK(view.zoomMode() == QPdfView::ZoomMode::FitInView);

@@ -134,12 +134,13 @@ std::optional<Edit> ChangingRoster::change(Roster& roster, const Edit& edit) con
     return undo ? std::optional(std::move(*undo)) : std::nullopt;
 }
 
-Standing ChangingRoster::standing(std::uint64_t state, const Roster& roster)
+std::optional<Standing> ChangingRoster::standing(std::uint64_t state, const Roster& roster)
 {
     if (const auto known = m_standings.find(state); known != m_standings.end())
         return known->second;
     m_judged = assess(m_catalogue, roster, std::move(m_judged), m_before);
-    auto standing = standingOf(roster, m_judged, state);
+    auto standing =
+        m_judged.isComplete ? std::optional(standingOf(roster, m_judged, state)) : std::optional<Standing>();
     if (m_standings.size() < mostKept)
         m_standings.emplace(state, standing);
     return standing;
@@ -161,7 +162,7 @@ std::optional<Standing> ChangingRoster::goTo(std::span<const Id<Move>> path)
     m_trial = m_now;
     m_assessment.reset();
     m_state = m_difference.stateOf(m_now);
-    return fits ? std::optional(standing(m_state, m_now)) : std::nullopt;
+    return fits ? standing(m_state, m_now) : std::nullopt;
 }
 
 std::optional<Standing> ChangingRoster::tried(Id<Move> move)

@@ -61,8 +61,9 @@ public:
     [[nodiscard]] std::vector<Change> changes() { return m_difference.changesTo(assessment()); }
 
 private:
-    /// What is known of a roster in this state, or judged now.
-    [[nodiscard]] Standing standing(std::uint64_t state, const Roster& roster);
+    /// What is known of a roster in this state, or judged now. Nothing if it names what its army does not have: a move
+    /// for a new unit then met another one, which came in its place.
+    [[nodiscard]] std::optional<Standing> standing(std::uint64_t state, const Roster& roster);
     [[nodiscard]] Standing standingOf(const Roster& roster, const Assessment& assessment, std::uint64_t state);
     [[nodiscard]] bool isWished(const Roster& roster, const Assessment& assessment) const;
     void addMissing(const Assessment& assessment, std::vector<OpenError>& errors) const;
@@ -94,7 +95,7 @@ private:
     std::map<std::tuple<std::size_t, std::string, std::string, std::size_t>, Id<Move>> m_adding;
     std::vector<FindingIdentity> m_warnings; ///< that were there before, sorted
     /// Of rosters that were tried, by their states: different ways lead to the same roster.
-    std::unordered_map<std::uint64_t, Standing> m_standings;
+    std::unordered_map<std::uint64_t, std::optional<Standing>> m_standings;
     /// The moves for an error of a roster, by that error and the roster's state.
     std::map<std::pair<int, std::uint64_t>, std::vector<Id<Move>>> m_asked;
     std::uint64_t m_state = 0; ///< of m_now
