@@ -20,17 +20,6 @@ namespace {
 
 constexpr int turnsWidth = 72; // of all turns together, in percent
 
-/// A box for each turn; turns that may follow are in brackets.
-std::vector<TurnBox> turns(const TurnTable& table)
-{
-    std::vector<TurnBox> boxes;
-    for (int i = 1; i <= table.number; ++i)
-        boxes.push_back({std::to_string(i)});
-    for (int i = 1; i <= table.extra; ++i)
-        boxes.push_back({'(' + std::to_string(table.number + i) + ')'});
-    return boxes;
-}
-
 std::vector<ScenarioText> scenarios(const SheetContext& context, const AgreedBattle& agreed)
 {
     std::vector<ScenarioText> list;
@@ -425,7 +414,7 @@ BattleSheet battleView(const SheetContext& context)
     if (agreed.scenarioDiffers)
         sheet.agreed.insert(sheet.agreed.begin(), scenariosNamed(context, sides));
     setTable(sheet, context, agreed);
-    sheet.turns = turns(context.catalogue.ruleset.turns);
+    sheet.turns = turnBoxes(context.catalogue.ruleset.turns);
     sheet.isOfRounds = context.catalogue.ruleset.turns.isOfRounds;
     sheet.hasFirstPlayer = !sheet.isOfRounds; // in rounds it is found out in each
     for (int i = 1; i <= mostObjectives; ++i)
