@@ -50,6 +50,50 @@
   const isTwoSided = forces.some(force => sideOf(force) === 1);
   const sideNames = [say('ours'), say('theirs')];
 
+  // ---- The colour of the army ---------------------------------------------------------------------------------------
+
+  const grounds = { light: [241, 243, 246], dark: [36, 40, 50] }; // --well of play.css, the worst of the grounds
+  const leastContrast = 7;
+  function luminance(rgb) {
+    const [r, g, b] = rgb
+      .map(part => part / 255)
+      .map(part => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  }
+  function contrast(one, other) {
+    const [low, high] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+    return (high + 0.05) / (low + 0.05);
+  }
+  function hueOf(rgb) {
+    const [r, g, b] = rgb.map(part => part / 255);
+    const [most, least] = [Math.max(r, g, b), Math.min(r, g, b)];
+    const all = most - least;
+    const light = (most + least) / 2;
+    const sixth = !all ? 0 : most === r ? (g - b) / all : most === g ? (b - r) / all + 2 : (r - g) / all + 4;
+    return { hue: (sixth + 6) % 6, strength: all && all / (1 - Math.abs(2 * light - 1)), light };
+  }
+  function rgbOf({ hue, strength, light }) {
+    const reach = strength * Math.min(light, 1 - light);
+    return [0, 8, 4].map(from => {
+      const at = (from + hue * 2) % 12;
+      return Math.round(255 * (light - reach * Math.max(-1, Math.min(at - 3, 9 - at, 1))));
+    });
+  }
+  /** The colour, made darker or lighter until words of it can be read. */
+  function readable(rgb, scheme) {
+    const colour = hueOf(rgb);
+    const step = scheme === 'dark' ? 0.01 : -0.01;
+    while (colour.light > 0 && colour.light < 1 && contrast(rgbOf(colour), grounds[scheme]) < leastContrast)
+      colour.light += step;
+    return `rgb(${rgbOf(colour).join(' ')})`;
+  }
+  const parts = /^#(..)(..)(..)$/.exec(forces[0].accent || '');
+  if (parts) {
+    const rgb = parts.slice(1).map(part => parseInt(part, 16));
+    for (const scheme of Object.keys(grounds))
+      document.documentElement.style.setProperty(`--army-${scheme}`, readable(rgb, scheme));
+  }
+
   // ---- How the battle stands ----------------------------------------------------------------------------------------
 
   const fresh = () => ({
@@ -282,7 +326,8 @@
   function turnWords() {
     if (!lastTurn()) return say('turn', { n: battle.turn });
     const all = sheet.extraTurns ? `${sheet.turns}–${lastTurn()}` : sheet.turns;
-    return say('turnOf', { n: battle.turn, all });
+    const text = say('turnOf', { n: battle.turn, all });
+    return text.replace(/(\d) (\p{L}+) (?=\d)/u, '$1\u00a0$2\u00a0'); // no line ends inside "1 of 8"
   }
   const stepWords = () => say('step', { n: battle.step, all: some(sheet.steps).length });
 

@@ -28,6 +28,7 @@ TEST_CASE("A number stays with what it counts")
     CHECK(kept("Bravery loss (2), Tough (12) (see it)") == "Bravery loss~(2), Tough~(12) (see it)");
     CHECK(kept("82 1/2 points") == "82~1/2 points");
     CHECK(kept("5 models of 20 kinds") == "5 models of 20 kinds");
+    CHECK(kept("Line · playtest") == "Line~· playtest");
     CHECK(kept("3 ") == "3 ");
     CHECK(kept("") == "");
 }
@@ -115,4 +116,35 @@ TEST_CASE("A last word is not kept company by a piece of another word")
     const auto wrapped = face.wrapped(*shape, words, face.root(), shape->longestWord + 1);
     REQUIRE(wrapped->layout->lineCount() == 2);
     CHECK(wrapped->layout->lineAt(1).textStart() == text.indexOf('1'));
+}
+
+TEST_CASE("A badge is not parted at a hyphen, nor where other words have no room together")
+{
+    REQUIRE(makeReady(MUSTER_FONTS));
+    const auto sheet = StyleSheet::read(".pill { white-space: nowrap; border: 1px solid black; }", "own.css");
+    REQUIRE(sheet);
+    const Typeface face(*sheet);
+    Node node;
+    node.name = "span";
+    node.classes = {"pill"};
+    const auto& pill = face.computedStyle(node, face.root());
+    const auto linesOf = [&](const QString& before, const QString& badge, double share) {
+        const auto from = static_cast<int>(before.size());
+        const auto length = static_cast<int>(badge.size());
+        const Words words{
+            before + badge, {{0, from, &face.root()}, {from, length, &pill}}, {}, {{from, length, &pill}}};
+        const auto shape = face.shape(words, face.root());
+        const auto wrapped = face.wrapped(*shape, words, face.root(), shape->width * share);
+        std::vector<std::string> lines;
+        for (int i = 0; i < wrapped->layout->lineCount(); ++i) {
+            const auto line = wrapped->layout->lineAt(i);
+            lines.push_back(wrapped->layout->text().mid(line.textStart(), line.textLength()).trimmed().toStdString());
+        }
+        return lines;
+    };
+    using Lines = std::vector<std::string>;
+    CHECK(linesOf("Helpers of all kinds ", "Look-out", 0.9) == Lines{"Helpers of all kinds", "Look-out"});
+    // The words before it have no room together, so all may be parted, but not the badge.
+    CHECK(linesOf("5\u00A0Longbows\u00A0and\u00A0shields ", "In\u00A0flight", 0.4) ==
+          Lines{"5 Longbows", "and shields", "In flight"});
 }

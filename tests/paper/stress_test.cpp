@@ -303,7 +303,7 @@ TEST_CASE("Hostile geometry loses nothing and ends")
                     hasFoot = hasFoot || piece.part == BlockPart::Foot;
                 }
             }
-            CHECK(body == Approx(composed.laid[block].height(BlockPart::Body)).margin(0.1));
+            CHECK(body >= composed.laid[block].end(BlockPart::Body) - 0.1);
             CHECK((hasFoot || composed.laid[block].height(BlockPart::Foot) <= 0));
         }
     }

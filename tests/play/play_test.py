@@ -9,6 +9,7 @@ import copy
 import json
 import os
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -475,6 +476,37 @@ class Reaching(unittest.TestCase):
             ("Rules of War", page("romans", "rules-of-war-ancients/samples/roman-typical")),
             ("game data", game_data())))
         print(f"lowest contrast of text: {lowest:.2f} : 1")
+
+    def test_the_page_has_the_colour_of_its_army(self):
+        open_new(page("romans", "rules-of-war-ancients/samples/roman-typical"))
+        colour = "return getComputedStyle(document.querySelector('.unit')).borderLeftColor"
+        browser.scheme("light")
+        self.assertEqual(browser.run(colour), "rgb(134, 20, 58)")  # #86143a, as on paper: it is dark enough
+        browser.scheme("dark")
+        red, green, blue = map(int, re.findall(r"\d+", browser.run(colour)))
+        self.assertTrue(red > blue > green and red > 200, (red, green, blue))
+
+    def test_no_word_and_no_number_is_parted(self):
+        path = page("romans-de", "--language", "de", "rules-of-war-ancients/samples/roman-typical")
+        for width in (320, 390):
+            open_new(path, width)
+            browser.run("document.getElementById(arguments[0]).click()", f"open_0.{units()[0]['id']}")
+            for each in ("roster", "card"):
+                browser.run("document.getElementById('tab_' + arguments[0]).click()", each)
+                parted = browser.run("""
+                    const parted = [];
+                    for (const element of document.querySelectorAll('.done, .toggles button, .turn b')) {
+                      const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+                      for (let node = words.nextNode(); node; node = words.nextNode())
+                        for (const word of node.textContent.matchAll(/[^ ]+/g)) {
+                          const range = document.createRange();
+                          range.setStart(node, word.index);
+                          range.setEnd(node, word.index + word[0].length);
+                          if (range.getClientRects().length > 1) parted.push(word[0]);
+                        }
+                    }
+                    return parted;""")
+                self.assertEqual(parted, [], f"{width} px, {each}")
 
     def test_text_may_grow_to_twice_its_size(self):
         open_new(page("german", "--language", "de", "wargame/samples/iron-march-2500"))

@@ -434,6 +434,47 @@ TEST_CASE("A ruling that one side answers otherwise gives one row of a figure, b
     }
 }
 
+TEST_CASE("Many losses of one side are in two columns, and the second says again whose they are")
+{
+    const auto army = battalion();
+    const auto job = army.job();
+    const auto sheet = battleView(SheetContext(job, {}));
+    REQUIRE(army.assessment.units.size() == 22);
+    // A heading, 22 units, the sum and what the other side scored: 13 and 12, and the heading again.
+    REQUIRE(sheet.lossRows.size() == 13);
+    CHECK(sheet.lossHeads.size() == 2);
+    CHECK(sheet.lossHeads.front().hasGap);
+    CHECK(sheet.sideWidth == 48);
+    CHECK(sheet.lossRows.front().cells[1].isForce);
+    CHECK(sheet.lossRows.front().cells[1].label == sheet.lossRows.front().cells[0].label);
+    CHECK(sheet.lossRows.back().cells[1].isScore);
+    std::vector<std::string> names;
+    for (const std::size_t column : {0, 1})
+        for (const auto& row : sheet.lossRows)
+            if (row.cells[column].isUnit)
+                names.push_back(row.cells[column].ownName.value_or(""));
+    REQUIRE(names.size() == 22);
+    for (const auto i : army.assessment.units.ids())
+        CHECK(names[i.position()] == army.assessment.source[i]->name);
+    // A few have the whole width.
+    const auto few = forge();
+    const auto fewJob = few.job();
+    const auto other = battleView(SheetContext(fewJob, {}));
+    CHECK(other.lossHeads.size() == 1);
+    CHECK(other.lossRows.front().cells.size() == 1);
+    CHECK(other.sideWidth == 100);
+}
+
+TEST_CASE("The battle sheet of one army is one page, whatever the army")
+{
+    auto wanted = only(Sheet::Battle);
+    wanted.paper = GENERATE(Paper::A4, Paper::Letter);
+    for (const auto& path : samples()) {
+        INFO(path);
+        CHECK(placed(load(path), wanted).front().pages == 1);
+    }
+}
+
 TEST_CASE("A battle sheet has as many turns as the ruleset says, and calls them by its word")
 {
     const auto turnsOf = [](const std::string& sample) {

@@ -322,6 +322,16 @@ TEST_CASE("A sheet counts what could not be judged, and names no folder")
     CHECK(page->find("New Recruit") != std::string::npos);
 }
 
+TEST_CASE("A legal list is stamped like a legal roster")
+{
+    auto list = listOf(harbourRoster());
+    CHECK_FALSE(battleScribeRosterView({list}, false).isLegal); // it is not judged
+    list.verdict = std::make_shared<battlescribe::Verdict>();
+    const auto sheet = battleScribeRosterView({list}, false);
+    CHECK(sheet.verdict == "LEGAL");
+    CHECK(sheet.isLegal);
+}
+
 TEST_CASE("The reference has each profile and rule once, with where it is printed")
 {
     const auto list = listOf(harbourRoster());

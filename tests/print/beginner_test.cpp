@@ -95,7 +95,7 @@ TEST_CASE("The order of a turn stands apart, and only what the army has is expla
         return found == anvil.rules.end() ? std::string() : found->bearers.value_or("");
     };
     CHECK(bearersOf("Lumbering") == "Jotunn Heavy Hailstorm Cannon");
-    CHECK(bearersOf("Headstrong") == "Steel Warriors Section, Stormrage Veterans Team, Heavy Drakkar and 4 more");
+    CHECK(bearersOf("Headstrong") == "Steel Warriors Section, Stormrage Veterans Team and 5 more");
 }
 
 TEST_CASE("A roster without units has a sheet for beginners without readings")

@@ -83,6 +83,19 @@ std::string faultsOfSilhouettes(const std::string& text)
 
 } // namespace
 
+TEST_CASE("A record sheet has a box for the order of each turn where the game has orders")
+{
+    const auto titans = machineSheetOf(load("armies/heresy/samples/titan-legion-hunt.muster"));
+    CHECK(titans.ordersHead == "Order");
+    REQUIRE(titans.orders.size() == 4);
+    CHECK(titans.orders[1].order == "Advance");
+    CHECK(titans.turns.size() == 8);
+    const auto colossi = machineSheetOf(march());
+    REQUIRE_FALSE(colossi.machines.empty());
+    CHECK(colossi.orders.empty());
+    CHECK(colossi.turns.empty());
+}
+
 TEST_CASE("A titan's sheet has each weapon on its mount and the boxes of each location, in the order of the body")
 {
     const auto sheet = machineSheetOf(load("armies/heresy/samples/titan-legion-battlegroup.muster"));

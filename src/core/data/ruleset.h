@@ -179,7 +179,8 @@ struct TurnTable {
     int number = 8; ///< 0: the game has no turns
     int extra = 0;  ///< turns that may follow
     bool isOfRounds = false;
-    std::string steps; ///< id of the block of the reference that has the steps of a turn; may be empty
+    std::string steps;  ///< id of the block of the reference that has the steps of a turn; may be empty
+    std::string orders; ///< id of the block whose table begins with the orders that a unit may have; may be empty
 };
 
 /// What the points of a game are called. Empty: points.

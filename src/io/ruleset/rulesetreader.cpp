@@ -55,6 +55,7 @@ public:
             m_ruleset.turns.extra = static_cast<int>(numberOf(*turns, "extra"));
             m_ruleset.turns.isOfRounds = textOf(*turns, "word") == "round";
             m_ruleset.turns.steps = textOf(*turns, "steps");
+            m_ruleset.turns.orders = textOf(*turns, "orders");
         }
         if (const auto points = m_json.find("points"); points != m_json.end()) {
             m_ruleset.hasPoints = true;
@@ -543,12 +544,15 @@ private:
 
     void checkTurns()
     {
-        const auto& steps = m_ruleset.turns.steps;
-        if (!steps.empty() && std::ranges::none_of(m_ruleset.reference, [&](const ReferenceBlock& block) {
-                return block.id == steps && !block.steps.empty();
-            }))
-            fault(JsonPath() / "turns" / "steps", "no block \"" + steps + "\" of the reference has steps",
-                  "Name one that has.");
+        const auto check = [&](const char* key, const std::string& id, const char* what, const auto& has) {
+            if (!id.empty() && std::ranges::none_of(m_ruleset.reference, [&](const ReferenceBlock& block) {
+                    return block.id == id && has(block);
+                }))
+                fault(JsonPath() / "turns" / key, "no block \"" + id + "\" of the reference has " + what,
+                      "Name one that has.");
+        };
+        check("steps", m_ruleset.turns.steps, "steps", [](const auto& block) { return !block.steps.empty(); });
+        check("orders", m_ruleset.turns.orders, "a table", [](const auto& block) { return !block.rows.empty(); });
     }
 
     void readBlock(const JsonPath& path, const json& value)

@@ -207,7 +207,7 @@ private:
         const bool isFootFirst = shapeOf(block).isCard && repeatsHead && body > 0 && footOf(block) > 0 &&
                                  footOf(block) <= room - head - leastOfCut;
         for (const auto where : {BlockPart::Body, BlockPart::Foot}) {
-            const auto end = where == BlockPart::Body ? body : footFlows ? laid.height(BlockPart::Foot) : 0;
+            const auto end = where == BlockPart::Body || footFlows ? laid.end(where) : 0;
             for (double from = 0; from < end - roundingSlack;) {
                 std::vector<BlockSlice> pieces;
                 double left = room;

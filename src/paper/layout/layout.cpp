@@ -495,6 +495,12 @@ double LaidBlock::cutBefore(BlockPart where, double from, double limit) const
     return cut <= start + slack ? limit : mm(cut);
 }
 
+double LaidBlock::end(BlockPart where) const
+{
+    const auto& solids = part(where).solids;
+    return solids.empty() ? 0 : mm(solids.back().to);
+}
+
 std::vector<BlockSlice> LaidBlock::headsAt(double from) const
 {
     std::vector<BlockSlice> pieces;

@@ -80,6 +80,8 @@ public:
     [[nodiscard]] double height(BlockPart part) const { return mm(m_parts[static_cast<std::size_t>(part)].height); }
     [[nodiscard]] const Part& part(BlockPart where) const { return m_parts[static_cast<std::size_t>(where)]; }
 
+    /// Where the last line of text, picture or short row of a part ends. Below it, there are only margins.
+    [[nodiscard]] double end(BlockPart where) const;
     /// Where to cut a part that begins at `from`: the lowest place above `limit` at which no line of text, picture or
     /// short row is cut. If even the first of these is too tall, the cut is at the limit.
     [[nodiscard]] double cutBefore(BlockPart part, double from, double limit) const;

@@ -7,6 +7,7 @@ namespace {
 constexpr QChar space(QLatin1Char(' '));
 constexpr QChar noBreakSpace(0xA0);
 constexpr QChar times(0xD7);
+constexpr QChar middleDot(0xB7);
 constexpr qsizetype mostOfUnit = 2;    // letters: cm, %
 constexpr qsizetype mostOfBetween = 3; // letters of a word between two numbers: of, von, bis
 
@@ -78,6 +79,8 @@ void keepNumbers(QString& text)
         if (isTimes(text, at - 1) || (isTimes(text, at + 1) && isDigit(text, at - 1)) || isNumberInBrackets(text, at))
             text[at] = noBreakSpace;
         else if (isDigit(text, at - 1) && isDigit(text, at + 1)) // 1 1/2
+            text[at] = noBreakSpace;
+        else if (at + 1 < text.size() && text[at + 1] == middleDot)
             text[at] = noBreakSpace;
         else if (isDigit(text, at - 1))
             keepUnit(text, at);

@@ -6,7 +6,7 @@
 namespace muster::paper {
 
 /// Makes spaces that a line must not end at into no-break spaces: between × and its number and after ×, between a
-/// number and its unit, and between the numbers of "1 of 2".
+/// number and its unit, between the numbers of "1 of 2", and before a dot between words.
 void keepNumbers(QString& text);
 
 /// Whether a line that begins at `at` would part a number such as "1,005" or "4/6/8". The line breaking of Qt allows

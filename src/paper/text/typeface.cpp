@@ -149,22 +149,34 @@ void keepNumber(QTextLine& line, const QString& text)
     line.setLineWidth(std::abs(line.cursorToX(to) - line.cursorToX(from)) + 1);
 }
 
+/// Ends a line before a badge that it would part, unless the line has nothing else.
+void keepBadge(QTextLine& line, const std::vector<TextRun>& badges)
+{
+    const auto end = line.textStart() + line.textLength();
+    for (const auto& badge : badges)
+        if (badge.computed->style.isNoWrap && badge.from > line.textStart() && badge.from < end &&
+            end < badge.from + badge.length)
+            return line.setLineWidth(
+                std::max(1.0, std::abs(line.cursorToX(badge.from) - line.cursorToX(line.textStart())) - 1));
+}
+
 /// Breaks a text into lines. `widthOf`: of a line, by its number. The indent of the first line is in dots.
-void breakLines(QTextLayout& layout, double indent, const auto& widthOf)
+void breakLines(QTextLayout& layout, const std::vector<TextRun>& badges, double indent, const auto& widthOf)
 {
     const auto text = layout.text();
     layout.clearLayout();
     for (auto line = layout.createLine(); line.isValid(); line = layout.createLine()) {
         line.setLineWidth(std::max(1.0, widthOf(line.lineNumber()) - (line.lineNumber() == 0 ? indent : 0)));
         keepNumber(line, text);
+        keepBadge(line, badges);
     }
 }
 
 /// Breaks a text into lines of at most this width. If its last word would be lost on a line of its own, all lines are
 /// made a little shorter, or only the line above it, as long as there are no more of them and no word is cut for it.
-void breakWell(QTextLayout& layout, double width, double indent)
+void breakWell(QTextLayout& layout, const std::vector<TextRun>& badges, double width, double indent)
 {
-    breakLines(layout, indent, [&](int) { return width; });
+    breakLines(layout, badges, indent, [&](int) { return width; });
     const auto count = layout.lineCount();
     const auto isWell = [&] { return layout.lineCount() <= count && !endsLost(layout, indent) && !cutsWord(layout); };
     if (!endsLost(layout, indent))
@@ -173,14 +185,14 @@ void breakWell(QTextLayout& layout, double width, double indent)
     const auto widthAbove = layout.lineAt(above).naturalTextWidth() + (above == 0 ? indent : 0) - 1;
     auto shorter = longestLine(layout, indent) - 1;
     for (int i = 0; i < mostTries && shorter >= narrowest * width && layout.lineCount() <= count; ++i) {
-        breakLines(layout, indent, [&](int) { return shorter; });
+        breakLines(layout, badges, indent, [&](int) { return shorter; });
         if (isWell())
             return;
         shorter = longestLine(layout, indent) - 1;
     }
-    breakLines(layout, indent, [&](int line) { return line == above ? widthAbove : width; });
+    breakLines(layout, badges, indent, [&](int line) { return line == above ? widthAbove : width; });
     if (!isWell())
-        breakLines(layout, indent, [&](int) { return width; });
+        breakLines(layout, badges, indent, [&](int) { return width; });
 }
 
 } // namespace
@@ -335,12 +347,12 @@ std::shared_ptr<const WrappedText> Typeface::wrapped(const Shape& shape, const W
         wrapped.layout->beginLayout();
         shape.wrapped.push_back(made);
     }
-    breakWell(*wrapped.layout, width, firstIndent);
+    breakWell(*wrapped.layout, words.badges, width, firstIndent);
     if (auto loose = words; cutsWord(*wrapped.layout) && (loose.text = loosened(words)) != words.text) {
         wrapped.isLoose = true;
         wrapped.layout = layout(loose, outer);
         wrapped.layout->beginLayout();
-        breakWell(*wrapped.layout, width, firstIndent);
+        breakWell(*wrapped.layout, words.badges, width, firstIndent);
     }
     double y = 0;
     for (int i = 0; i < wrapped.layout->lineCount(); ++i) {

@@ -20,17 +20,6 @@ namespace {
 
 constexpr int turnsWidth = 72; // of all turns together, in percent
 
-/// A box for each turn; turns that may follow are in brackets.
-std::vector<TurnBox> turns(const TurnTable& table)
-{
-    std::vector<TurnBox> boxes;
-    for (int i = 1; i <= table.number; ++i)
-        boxes.push_back({std::to_string(i)});
-    for (int i = 1; i <= table.extra; ++i)
-        boxes.push_back({'(' + std::to_string(table.number + i) + ')'});
-    return boxes;
-}
-
 std::vector<ScenarioText> scenarios(const SheetContext& context, const AgreedBattle& agreed)
 {
     std::vector<ScenarioText> list;
@@ -228,34 +217,56 @@ void addLosses(const SheetContext& context, const Force& force, std::vector<Loss
     cells.back().isScore = true;
 }
 
-/// The losses of both sides beside each other, line by line.
+constexpr std::size_t mostInColumn = 14; // lines; more losses of one side than this are in two columns
+
+/// Two columns of about the same length. The second repeats whose the units are.
+void deal(std::vector<std::vector<LossCell>>& columns)
+{
+    columns.emplace_back();
+    auto& first = columns.front();
+    auto& second = columns.back();
+    auto from = first.begin() + static_cast<std::ptrdiff_t>((first.size() + 1) / 2);
+    if (std::prev(from)->isForce)
+        --from;
+    if (!from->isForce)
+        second.push_back(*std::ranges::find(std::make_reverse_iterator(from), first.rend(), true, &LossCell::isForce));
+    second.insert(second.end(), from, first.end());
+    first.erase(from, first.end());
+}
+
+/// The losses of both sides beside each other, line by line. Those of one side alone are in one or two columns.
 std::vector<LossRow> lossRows(const SheetContext& context)
 {
     const auto forces = forcesOf(context.job);
-    std::vector<std::vector<LossCell>> sides(context.job.enemies.empty() ? 1 : 2);
-    for (std::size_t side = 0; side < sides.size(); ++side)
+    std::vector<std::vector<LossCell>> columns(context.job.enemies.empty() ? 1 : 2);
+    for (std::size_t side = 0; side < columns.size(); ++side)
         for (const auto& force : forces[side])
-            addLosses(context, force, sides[side]);
-    std::vector<LossRow> rows(std::max(sides.front().size(), sides.back().size()));
+            addLosses(context, force, columns[side]);
+    if (columns.size() == 1 && columns.front().size() > mostInColumn)
+        deal(columns);
+    std::vector<LossRow> rows(std::max(columns.front().size(), columns.back().size()));
     for (std::size_t i = 0; i < rows.size(); ++i)
-        for (const auto& side : sides) {
+        for (const auto& column : columns) {
             auto& cells = rows[i].cells;
-            cells.push_back(i < side.size() ? side[i] : emptyCell(context));
-            cells.back().hasGap = cells.size() < sides.size();
+            cells.push_back(i < column.size() ? column[i] : emptyCell(context));
+            cells.back().hasGap = cells.size() < columns.size();
             rows[i].isHeading = rows[i].isHeading || cells.back().isForce;
         }
     return rows;
 }
 
-/// Heads over the losses of each side.
-std::vector<LossHead> lossHeads(const SheetContext& context)
+/// Heads over the losses of each side, or over each column of those of one.
+std::vector<LossHead> lossHeads(const SheetContext& context, bool isInColumns)
 {
     std::vector<Head> boxes;
     for (std::size_t k = 0; k < boxCount(context); ++k)
         boxes.push_back(
             {waysToLose(context) > 0 ? context.catalogue.ruleset.victory[k].name : say(phrase("sheet", "Destroyed"))});
-    if (context.job.enemies.empty())
-        return {{false, report::sheetWord("unit"), boxes}};
+    if (context.job.enemies.empty()) {
+        std::vector<LossHead> heads(isInColumns ? 2 : 1, {false, report::sheetWord("unit"), boxes});
+        heads.front().hasGap = isInColumns;
+        return heads;
+    }
     return {{true, say(phrase("sheet", "Our losses")), boxes}, {false, say(phrase("sheet", "Their losses")), boxes}};
 }
 
@@ -285,17 +296,17 @@ std::vector<ScoreLine> scoreLines(const SheetContext& context, const AgreedBattl
 
 void setWidths(BattleSheet& sheet, const SheetContext& context, int forces)
 {
-    // In percent of the page: with enemies there are two tables side by side, with a gap of 4 between them.
-    const int whole = context.job.enemies.empty() ? 100 : 48;
+    // In percent of the page: two tables side by side have a gap of 4 between them.
+    const int whole = sheet.lossHeads.size() == 1 ? 100 : 48;
     const auto ways = static_cast<int>(boxCount(context));
-    const int box = std::min(whole * 22 / 100, whole * 42 / 100 / ways);
+    const int box = std::min(whole * 20 / 100, whole * 42 / 100 / ways);
     const int cost = context.catalogue.ruleset.hasPoints ? whole * 13 / 100 : 0;
     sheet.sideWidth = whole;
     sheet.boxWidth = box;
     sheet.costWidth = cost;
     sheet.nameWidth = whole - cost - box * ways;
     constexpr int label = 20;
-    const auto widthOf = [](int values) { return std::max(8, values == 1 ? 20 : std::min(18, 54 / values)); };
+    const auto widthOf = [](int values) { return std::max(8, values == 1 ? 15 : std::min(18, 54 / values)); };
     sheet.labelWidth = label;
     sheet.valueWidth = widthOf(forces);
     sheet.textWidth = std::max(10, 100 - label - sheet.valueWidth * forces);
@@ -392,7 +403,6 @@ BattleSheet battleView(const SheetContext& context)
     const bool isDuel = job.allies.empty() && job.enemies.size() == 1;
     sheet.ours = isDuel ? forceName(context, forces.front()) : say(phrase("sheet", "Our side"));
     sheet.theirs = isDuel ? forceName(context, forces.back()) : say(phrase("sheet", "The other side"));
-    setWidths(sheet, context, static_cast<int>(forces.size()));
     if (forces.size() > 1)
         for (const auto& force : forces)
             sheet.columns.push_back({forceName(context, force)});
@@ -404,7 +414,7 @@ BattleSheet battleView(const SheetContext& context)
     if (agreed.scenarioDiffers)
         sheet.agreed.insert(sheet.agreed.begin(), scenariosNamed(context, sides));
     setTable(sheet, context, agreed);
-    sheet.turns = turns(context.catalogue.ruleset.turns);
+    sheet.turns = turnBoxes(context.catalogue.ruleset.turns);
     sheet.isOfRounds = context.catalogue.ruleset.turns.isOfRounds;
     sheet.hasFirstPlayer = !sheet.isOfRounds; // in rounds it is found out in each
     for (int i = 1; i <= mostObjectives; ++i)
@@ -414,8 +424,10 @@ BattleSheet battleView(const SheetContext& context)
     if (!sheet.turns.empty())
         sheet.turnWidth = turnsWidth / static_cast<int>(sheet.turns.size());
     sheet.costHead = report::inCurrency(context.catalogue.ruleset.currency, report::sheetWord("points"));
-    sheet.lossHeads = lossHeads(context);
     sheet.lossRows = lossRows(context);
+    const bool isInColumns = !sheet.lossRows.empty() && sheet.lossRows.front().cells.size() > 1;
+    sheet.lossHeads = lossHeads(context, isInColumns);
+    setWidths(sheet, context, static_cast<int>(forces.size()));
     return sheet;
 }
 

@@ -44,7 +44,9 @@ public:
                 m_sheet.limitText = report::ofLimit(*limit);
             m_sheet.pointsCaption = m_sheet.costHead = safeLine(m_main->name);
         }
-        m_sheet.verdict = report::outcomeName(report::outcomeOf(m_context.list));
+        const auto outcome = report::outcomeOf(m_context.list);
+        m_sheet.verdict = report::outcomeName(outcome);
+        m_sheet.isLegal = outcome == Outcome::Legal;
         addFindings();
         addSums();
         m_sheet.modelsWidth = m_sheet.countsModels ? 8 : 0;

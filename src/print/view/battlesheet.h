@@ -40,12 +40,6 @@ struct ForceHead {
     MUSTER_FIELDS(force)
 };
 
-struct TurnBox {
-    std::string turn;
-
-    MUSTER_FIELDS(turn)
-};
-
 struct ObjectiveBox {
     int objective = 0;
 

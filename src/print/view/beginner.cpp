@@ -266,7 +266,7 @@ std::vector<WordMeant> boxes(const SheetContext& context)
 /// "Raptor, Huscarl, Grunts Section and 2 more"; that all units have it.
 std::string bearersText(const SheetContext& context, RuleBearers bearers)
 {
-    constexpr std::size_t mostNamed = 4;
+    constexpr std::size_t mostNamed = 3;
     auto& kinds = bearers.kinds;
     if (bearers.units == context.assessment.units.size() && kinds.size() > 1)
         return say(phrase("sheet", "all units"));

@@ -169,6 +169,19 @@ std::optional<Machine> machineOf(const SheetContext& context, Id<AssessedUnit> u
     return machine;
 }
 
+/// The first words of the rows of the table that has the orders.
+void setOrders(MachineSheet& sheet, const Ruleset& ruleset)
+{
+    const auto block = std::ranges::find(ruleset.reference, ruleset.turns.orders, &ReferenceBlock::id);
+    if (ruleset.turns.orders.empty() || ruleset.turns.number == 0 || block == ruleset.reference.end())
+        return;
+    if (!block->columns.empty())
+        sheet.ordersHead = block->columns.front();
+    for (const auto& row : block->rows)
+        sheet.orders.push_back({row.front(), &row == &block->rows.back()});
+    sheet.turns = turnBoxes(ruleset.turns);
+}
+
 bool isWanted(const SheetContext& context, Id<AssessedUnit> unit)
 {
     return context.cardsOf.empty() || context.cardsOf.contains(context.assessment.units[unit].id);
@@ -180,6 +193,7 @@ MachineSheet machinesView(const SheetContext& context)
 {
     MachineSheet sheet;
     setHead(sheet, context);
+    setOrders(sheet, context.catalogue.ruleset);
     for (const auto unit : context.assessment.units.ids())
         if (auto machine = isWanted(context, unit) ? machineOf(context, unit) : std::nullopt) {
             sheet.machines.push_back(std::move(*machine));

@@ -38,6 +38,14 @@ struct MachineSide {
     MUSTER_FIELDS(isLeft, places, sideRules)
 };
 
+/// An order that a unit may have in a turn.
+struct MachineOrder {
+    std::string order;
+    bool isLast = false;
+
+    MUSTER_FIELDS(order, isLast)
+};
+
 /// The record sheet of one machine.
 struct Machine : Card {
     std::string seenFrom;
@@ -53,10 +61,13 @@ struct Machine : Card {
 
 struct MachineSheet : SheetHead {
     std::vector<Machine> machines;
+    std::optional<std::string> ordersHead; ///< what the game calls an order
+    std::vector<MachineOrder> orders;      ///< none where units have no orders, or the game no turns
+    std::vector<TurnBox> turns;
 
-    static constexpr Flag flags[]{{"machines", "hasMachines"}};
+    static constexpr Flag flags[]{{"machines", "hasMachines"}, {"orders", "hasOrders"}};
     using Base = SheetHead;
-    MUSTER_FIELDS(machines)
+    MUSTER_FIELDS(machines, ordersHead, orders, turns)
 };
 
 } // namespace muster::print

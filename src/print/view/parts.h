@@ -117,6 +117,13 @@ struct FigureTable {
     MUSTER_FIELDS(table, columns, nameWidth, heads, rows)
 };
 
+/// A turn of the battle: a column to write in.
+struct TurnBox {
+    std::string turn;
+
+    MUSTER_FIELDS(turn)
+};
+
 /// An outline of a drawing. `look` is its class.
 struct DrawnLayer {
     std::string look;

@@ -427,6 +427,16 @@ FindingLine findingLine(const SheetContext& context, const Finding& finding)
     return findingLine(report::findingText(context.catalogue, context.assessment, finding));
 }
 
+std::vector<TurnBox> turnBoxes(const TurnTable& table)
+{
+    std::vector<TurnBox> boxes;
+    for (int i = 1; i <= table.number; ++i)
+        boxes.push_back({std::to_string(i)});
+    for (int i = 1; i <= table.extra; ++i)
+        boxes.push_back({'(' + std::to_string(table.number + i) + ')'});
+    return boxes;
+}
+
 std::vector<TallyRow> tallyRowsOf(const std::vector<TallyCell>& cells, std::size_t inRow)
 {
     std::vector<TallyRow> rows;

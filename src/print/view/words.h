@@ -112,6 +112,9 @@ void setHead(SheetHead& sheet, const SheetContext& context);
 /// As many as a scenario of the shipped games has on a table of the usual size.
 inline constexpr int mostObjectives = 7;
 
+/// A box for each turn; turns that may follow are in brackets.
+[[nodiscard]] std::vector<TurnBox> turnBoxes(const TurnTable& table);
+
 /// Counts in rows of so many cells, with empty ones at the end of the last.
 [[nodiscard]] std::vector<TallyRow> tallyRowsOf(const std::vector<TallyCell>& cells, std::size_t inRow);
 
