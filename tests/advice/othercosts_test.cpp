@@ -3,6 +3,7 @@
 
 #include "advice/filling/fill.h"
 #include "advice/repair/repair.h"
+#include "report/advice/advice.h"
 #include "report/verdict/words.h"
 #include "rules/fixes/fixes.h"
 #include "rules/game.h"
@@ -67,7 +68,10 @@ TEST_CASE("a roster over a limit of another cost is repaired by what costs it, a
     REQUIRE(least != repairs.answers.end());
     REQUIRE(least->changes.size() == 1);
     CHECK(report::fixLabel(*judged->catalogue, judged->assessment, std::get<Fix>(least->changes.front().fix)) ==
-          "Drop Radio from Squad (−5 points)");
+          "Drop Radio from Squad (−5 points, −1 CP)");
+    const auto before = report::contextOf(*judged->catalogue, judged->roster, judged->assessment);
+    CHECK(report::headline({before, nullptr, {}}, *least) ==
+          "1 change, 5 points less, 1 command point less, no unit leaves");
     CHECK(least->loss.points == Points(5));
 }
 

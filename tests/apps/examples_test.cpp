@@ -69,6 +69,13 @@ TEST_CASE("the rosters of the example games have the verdicts that were worked o
         CHECK(outcome.status == (verdict["rules"].empty() ? 0 : 1));
         const auto report = json::parse(outcome.out);
         CHECK(report["totals"]["points"] == verdict["points"]);
+        const auto otherCosts = verdict.value("costs", json::object());
+        for (const auto& [kind, cost] : otherCosts.items()) {
+            INFO(kind);
+            const auto& costs = report["totals"]["costs"];
+            CHECK(std::ranges::any_of(
+                costs, [&](const json& total) { return total["id"] == kind && total["value"] == cost; }));
+        }
         std::set<std::string> rules;
         for (const auto& finding : report["findings"])
             if (finding["severity"] == "error")

@@ -112,6 +112,31 @@ Roster levyOf(const Begun& begun, const std::string& unit, int count)
 
 } // namespace
 
+TEST_CASE("A game of which nobody says where its figures come from has hints at the places to say it")
+{
+    const Begun begun;
+    AuthorDocument document(begun.store, begun.draft(), false);
+    const DraftPlace source{teralt, "/provenance/source"};
+    const DraftPlace certainty{teralt, "/provenance/certainty"};
+    document.checkNow();
+    CHECK(document.checked().faults.empty());
+    CHECK(document.checked().catalogue);
+    CHECK(document.warningsAt({"ruleset", "/provenance/source"}).size() == 1);
+    CHECK(document.warningsAt(source).size() == 1);
+    REQUIRE(document.warningsAt(certainty).size() == 1);
+    CHECK(document.warningsAt(certainty).front().message == "nobody says how sure the figures of \"House Teralt\" are");
+    CHECK(findUnsaid(document.draft()).size() == 3);
+
+    REQUIRE(document.change("Say it", {{source, How::Set, "\"Made up\""}, {certainty, How::Set, "\"Played twice\""}}));
+    REQUIRE(document.change("Say it", {{{"ruleset", "/provenance/source"}, How::Set, "\"Made up\""}}));
+    document.checkNow();
+    CHECK(document.checked().warnings.empty());
+    CHECK(findUnsaid(document.draft()).empty());
+    // A new army has to say it too.
+    REQUIRE(document.change("New", editor::newArmy(document.draft(), "House Orme").edit));
+    CHECK(findUnsaid(document.draft()).size() == 2);
+}
+
 TEST_CASE("A game that was begun has no faults, and its files are written as they are read")
 {
     Begun begun;

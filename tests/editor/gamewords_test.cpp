@@ -110,4 +110,19 @@ TEST_CASE("kinds of cost beside points are in the head, the rows and the panel o
     const auto panel = unitForm(*verdict, verdict->unitAt("u1"));
     CHECK(panel.points.endsWith(", 2 oil"));
     CHECK(panel.pointsInWords.endsWith(" coins, 2 drops of oil"));
+
+    // The rows of headings have the sum of all units under them, in the same columns.
+    int all = 0;
+    for (const auto& row : form->rows(true)) {
+        REQUIRE(row.key.isHeading());
+        const auto words = form->words(row.key, 1);
+        REQUIRE(words.otherCosts.size() == 1);
+        CHECK(words.otherCosts.front() == QString::number(2 * row.below.size()));
+        all += words.otherCosts.front().toInt();
+    }
+    CHECK(all == 2 * static_cast<int>(units));
+    CHECK(form->sumOf({"u1", "u2"}).endsWith(" coins, 4 oil"));
+    const auto several = form->several({"u1", "u2"});
+    CHECK(several.points.endsWith(", 4 oil"));
+    CHECK(several.pointsInWords.endsWith(" coins, 4 drops of oil"));
 }

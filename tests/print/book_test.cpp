@@ -1,3 +1,4 @@
+#include "examplestore.h"
 #include "fixture.h"
 
 #include "paper/output/pdf.h"
@@ -15,6 +16,7 @@
 using namespace muster;
 using namespace muster::print;
 using namespace muster::print::test;
+using muster::testing::storeWithExample;
 
 namespace {
 
@@ -131,6 +133,73 @@ TEST_CASE("rows of one table of a book have as many columns")
             CHECK(widths.size() == 1);
         }
     }
+}
+
+TEST_CASE("kinds of weapon with a heading have tables of their own in a book")
+{
+    auto store = storeWithExample(QStringLiteral("dust-circuit"));
+    const auto catalogue = store.fullCatalogue("dust-circuit");
+    REQUIRE(catalogue);
+    auto& data = const_cast<Catalogue&>(**catalogue);
+    const Book tinkers{*catalogue, data.findArmy("tinker-row")};
+    const auto headsOf = [](const BookOptions& group) {
+        std::string heads;
+        for (const auto& head : group.heads)
+            heads += head.head + ' ';
+        return heads;
+    };
+    const auto figuresOf = [](const BookRow& row) {
+        std::string figures;
+        for (const auto& figure : row.figures)
+            figures += figure.value + ' ';
+        return figures;
+    };
+    const auto groupOf = [](const std::vector<BookOptions>& groups, const std::string& name) {
+        const auto found = std::ranges::find(groups, name, &BookOptions::group);
+        REQUIRE(found != groups.end());
+        return *found;
+    };
+    auto view = viewOf(tinkers);
+    CHECK(view.weaponHeads.empty()); // every kind of weapon has a heading
+    const auto droppers = groupOf(view.optionGroups, "To drop");
+    CHECK(headsOf(droppers) == "Patch Grip ");
+    REQUIRE(droppers.options.size() == 3);
+    CHECK(figuresOf(droppers.options[1]) == "2″ −3 ");
+    const auto furnace = groupOf(view.optionGroups, "Furnace");
+    CHECK(headsOf(furnace) == "Range Shots Force ");
+    CHECK(figuresOf(furnace.options.front()) == "10″ D6 +1 ");
+    CHECK(groupOf(view.optionGroups, "Kit").heads.empty());
+
+    // Where a group has weapons of several tables, its rows keep their order.
+    const auto weaponOf = [&](const std::string& name) -> Weapon& {
+        return *std::ranges::find(data.weapons, name, &Weapon::name);
+    };
+    weaponOf("Tar").kind = weaponOf("Nail gun").kind;
+    weaponOf("Tar").stats = weaponOf("Nail gun").stats;
+    // What a unit has itself comes first, and its table is as wide as the widest of them.
+    auto& trailer = *std::ranges::find(data.units, "Tool trailer", &Unit::name);
+    for (const auto* name : {"Tar", "Smoke"})
+        trailer.weapons.emplace_back().weapon = data.weapons.idOf(weaponOf(name));
+    view = viewOf(tinkers);
+    const auto first = std::ranges::find(view.optionGroups, "To drop", &BookOptions::group);
+    REQUIRE(view.optionGroups.end() - first >= 3);
+    CHECK(headsOf(first[0]) == "Patch Grip ");
+    CHECK(first[1].group == "Weapon");
+    CHECK(headsOf(first[1]) == "Range Shots Force ");
+    CHECK(first[1].options.front().label == "Tar");
+    CHECK(first[2].group == "Dropped");
+    CHECK(first[2].of == first[0].of);
+    const auto trailers = std::ranges::find(view.groups, "Trailers", &BookGroup::heading);
+    REQUIRE(trailers != view.groups.end());
+    const auto own = std::ranges::find(trailers->members, "Tool trailer", &BookUnit::unit);
+    REQUIRE(own != trailers->members.end());
+    CHECK(own->weapons.empty());
+    REQUIRE(own->optionGroups.size() == 2);
+    CHECK(own->optionGroups[0].group == "Weapon");
+    CHECK(own->optionGroups[0].span == 1);
+    CHECK(own->optionGroups[1].group == "Dropped");
+    CHECK(own->optionGroups[1].span == 2); // two figures where the table above has three
+    CHECK(own->optionGroups[1].options.front().span == 2);
 }
 
 TEST_CASE("the book of each army makes a PDF and a web page")

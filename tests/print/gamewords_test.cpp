@@ -65,6 +65,38 @@ TEST_CASE("sheets have costs beside points: in the head, the lines of units, the
     CHECK(own.cards().cards.front().costCaption->ends_with(", 2 oil"));
 }
 
+TEST_CASE("sums of headings and of units that carry others have costs beside points")
+{
+    Own own;
+    auto& catalogue = const_cast<Catalogue&>(*own.printable.catalogue);
+    const auto oil = catalogue.ruleset.costs.add({"oil", "drop of oil", "drops of oil", "oil"});
+    for (auto& unit : catalogue.units)
+        unit.costs = {{oil, Price(2), {}}};
+    own.printable.assessment = assess(catalogue, own.printable.roster);
+    const auto sheet = own.roster();
+    const auto armour = std::ranges::find(sheet.groups, "Armour", &UnitGroup::heading);
+    REQUIRE(armour != sheet.groups.end());
+    // A drakkar for 250 with a team for 200 aboard, and a fyrewyrm for 125.
+    CHECK(armour->sum == "375, 4 oil");
+    CHECK(armour->sumBelowText == "in all 575, 6 oil");
+    CHECK(armour->members.front().sumBelow == "450, 4 oil");
+    const auto& solid = sheet.groups.front();
+    const auto pair = std::ranges::find(solid.members, std::optional<std::string>("2"), &RosterUnitLine::count);
+    REQUIRE(pair != solid.members.end());
+    CHECK(pair->cost == "350, 4 oil");
+    CHECK(pair->costEach == "175, 2 oil");
+
+    const auto job = own.printable.job();
+    const auto order = orderView(SheetContext(job, {}));
+    REQUIRE_FALSE(order.branches.empty());
+    const auto& groups = order.branches.front().groups;
+    const auto vehicles = std::ranges::find(groups, "Armour", &OrderGroup::heading);
+    REQUIRE(vehicles != groups.end());
+    CHECK(vehicles->sum == "575, 6 oil");
+    CHECK(vehicles->trees.front().nodes.front().cost == "250, 2 oil");
+    CHECK(vehicles->trees.front().nodes.front().sumBelowText == "in all 450, 4 oil");
+}
+
 TEST_CASE("weapons of a kind with a heading have a table of their own, with its columns")
 {
     Own own;

@@ -142,7 +142,42 @@ TEST_CASE("fixes of a second limit drop what costs it, and find one choice that 
         {"id": "t", "unit": "mast"})",
                                 R"("battle": {"points": 999}, )");
     CHECK(lines(one->assessment) == "error command-points [] 3 of 2\n");
-    CHECK(firstFix(one) == "Drop Radio from Squad (−5 points)");
+    CHECK(firstFix(one) == "Drop Radio from Squad (−5 points, −1 CP)");
+}
+
+TEST_CASE("of choices that cost as much of another kind, that of the fewest points is dropped first")
+{
+    auto game = withCosts();
+    for (auto& unit : game.armies["reds"]["units"])
+        if (unit["id"] == "squad")
+            unit["options"][0]["options"].push_back(
+                json::parse(R"({ "id": "whistle", "name": "Whistle", "points": 2, "costs": { "command": 1 } })"));
+    const auto judged = game.judge("reds", R"({"id": "s", "unit": "squad", "options": {"radio": 1, "whistle": 1}},
+        {"id": "q", "unit": "squad", "options": {"radio": 1}})",
+                                   R"("battle": {"points": 999}, )");
+    CHECK(lines(judged->assessment) == "error command-points [] 3 of 2\n");
+    CHECK(firstFix(judged) == "Drop Whistle from the first Squad, 57 points, 2 CP, 2½ PL (−2 points, −1 CP)");
+}
+
+TEST_CASE("fixes say by how much each kind of cost changes")
+{
+    const auto game = withCosts();
+    const auto judged = game.judge("reds", R"({"id": "s", "unit": "squad"}, {"id": "t", "unit": "mast"},
+        {"id": "u", "unit": "mast"})",
+                                   R"("battle": {"points": 999}, )");
+    // The second mast costs 3 of 5 command points; 2 are allowed.
+    CHECK(lines(judged->assessment) == "error command-points [] 5 of 2\n");
+    CHECK(firstFix(judged) == "Remove the second Mast (40 points, 3 CP, 4 PL)");
+
+    const auto& ruleset = judged->catalogue->ruleset;
+    const auto command = ruleset.costs.find("command");
+    const auto others = [&](Id<CostKind> kind) { return kind == command ? Points(-1) : Points(2); };
+    CHECK(report::costChanges(ruleset, Points(0), others, true) == "−1 CP, +2 PL");
+    CHECK(report::costChanges(ruleset, Points(25), others, true) == "+25 points, −1 CP, +2 PL");
+    CHECK(report::costChanges(ruleset, Points(-25), others, false) == "25 points, 1 CP, 2 PL");
+    CHECK(report::costChanges(
+              ruleset, Points(0), [](auto) { return Points(); }, true)
+              .empty());
 }
 
 TEST_CASE("a roster that is judged after another has the same other costs")

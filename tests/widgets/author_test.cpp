@@ -127,6 +127,28 @@ public:
         click(part<QToolButton>(QStringLiteral("limitKind%1").arg(static_cast<int>(kind))));
         settle();
     }
+    /// Types into a field of the form that is shown.
+    void typeField(const QString& field, const QString& words) const
+    {
+        activate();
+        auto& line = part<QLineEdit>(field);
+        line.setFocus();
+        line.selectAll();
+        QTest::keyClicks(&line, words);
+        QTest::keyClick(&line, Qt::Key_Return);
+        settle();
+    }
+    /// Says in the forms where the figures of the game and of its armies come from, and how sure they are.
+    void sayOrigins(const QStringList& armies) const
+    {
+        choose(Row::Kind::Head, {"ruleset", {}});
+        typeField("author-provenance-source", "Made up");
+        for (const auto& army : armies) {
+            choose(Row::Kind::Head, {army.toStdString(), {}});
+            typeField("author-provenance-source", "Made up");
+            typeField("author-provenance-certainty", "Played twice");
+        }
+    }
     [[nodiscard]] QStringList sentences() const
     {
         QStringList all;
@@ -204,6 +226,9 @@ TEST_CASE("A game of two armies, eight units each and six limits of four kinds i
                                               "At most 15 models in each unit of Levy Company (House Teralt)",
                                               "At most 12 models in each unit of Wall Company (House Teralt)"});
     CHECK(f.document()->checked().faults.empty());
+    // The sources of the game, and of each army with how sure its figures are.
+    CHECK(f.part<QPushButton>("authorFaults").text() == "5 hints");
+    f.sayOrigins({"house-teralt", "house-orme"});
     CHECK(f.part<QPushButton>("authorFaults").text() == "No faults");
 
     // A roster is judged beside it: one of each unit has one leader and eight units, costs 390 of 500 points, and
@@ -405,6 +430,15 @@ TEST_CASE("A game is published as one file, which somebody else opens")
         Author f;
         f.begin();
         f.prompts.savePath = path;
+        // Nobody has said yet where its figures come from.
+        click(f.part<QPushButton>("authorPublish"));
+        CHECK(!QFile::exists(path));
+        REQUIRE(f.prompts.calls.back().what == "tell");
+        const auto lines = f.prompts.calls.back().lines.join(u'\n');
+        CHECK(lines.count("come from") == 4); // of the game and of the army, with what to do
+        CHECK(lines.contains("how sure the figures of \"House Teralt\" are"));
+        CHECK(lines.contains("house-teralt.json"));
+        f.sayOrigins({"house-teralt"});
         click(f.part<QPushButton>("authorPublish"));
         REQUIRE(QFile::exists(path));
     }
@@ -517,6 +551,7 @@ TEST_CASE("What is being typed counts, whatever comes next")
     f.trigger("actionUndo"); // and the name before
     f.trigger("actionUndo"); // the fault
     f.settle();
+    f.sayOrigins({"house-teralt"});
     typeName("Halberds");
     const auto path = f.path("vael.mustergame");
     f.prompts.savePath = path;

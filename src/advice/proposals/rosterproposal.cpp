@@ -25,27 +25,25 @@ std::optional<Proposal> proposalOf(const Catalogue& catalogue, const Roster& ros
     auto after = roster;
     Proposal proposal;
     edits::Batch all;
-    auto points = before.points;
-    bool isLegal = before.isLegal();
+    auto last = before;
     for (auto& change : list.changes()) {
         if (!apply(after, change.fix.edit))
             return std::nullopt;
-        const auto now = assess(catalogue, after);
-        isLegal = now.isLegal();
-        change.fix.points = now.points - points;
-        points = now.points;
+        auto now = assess(catalogue, after);
+        setCosts(last, now, change.fix);
+        last = std::move(now);
         all.edits.push_back(change.fix.edit);
         proposal.changes.push_back(
             {change.fix, change.fix.edit, rowOf(before, change.fix), change.fix.points, change.edits});
     }
-    if (!isLegal)
+    if (!last.isLegal())
         return std::nullopt;
     proposal.leaving = std::ranges::count_if(
         before.units, [&](const AssessedUnit& unit) { return findUnit(after, unit.id) == nullptr; });
     proposal.added = static_cast<std::int64_t>(countUnits(after.units)) -
                      static_cast<std::int64_t>(before.units.size()) + proposal.leaving;
     proposal.loss = found.loss;
-    proposal.points = points - before.points;
+    proposal.points = last.points - before.points;
     proposal.edit = Edit{std::move(all)};
     proposal.list = std::move(after);
     return proposal;

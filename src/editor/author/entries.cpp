@@ -1,6 +1,7 @@
 #include "editor/author/entries.h"
 
 #include "editor/words/text.h"
+#include "io/author/draftcheck.h"
 #include "io/data/newid.h"
 
 #include <QCoreApplication>
@@ -66,7 +67,6 @@ public:
     }
     static QString saysWhat() { return tr("Say what it does."); }
     static QString firstUnit() { return tr("First Unit"); }
-    static QString ownFigures() { return tr("Say where the figures come from"); }
 };
 
 /// An object whose keys are in the order in which they are added.
@@ -291,7 +291,7 @@ NewEntry newArmy(const GameDraft& draft, const QString& name)
         .addText("name", name)
         .addText("dataVersion", QStringLiteral("0.1"))
         .add("provenance",
-             Members().addText("kind", QStringLiteral("own")).addText("source", Entries::ownFigures()).text())
+             Members().addText("kind", QStringLiteral("own")).add("source", textJson(std::string(unsaidSource))).text())
         .add("units", '[' + unit.text() + ']');
     return {{{{id, {}}, How::Set, army.text()}}, {id, {}}};
 }

@@ -32,6 +32,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <utility>
 
@@ -171,6 +172,7 @@ private:
     void markAlike(std::vector<ListRow>& rows) const;
     [[nodiscard]] ListRow rowOf(const RosterUnit& unit) const;
     [[nodiscard]] std::map<int, RowWords> headingWords() const;
+    void setCosts(RowWords& words, const report::AmountOf& amountOf) const;
     [[nodiscard]] RowWords slotWords(const RowKey& row) const;
     [[nodiscard]] RowWords unitWords(Id<AssessedUnit> unit, int alike) const;
     [[nodiscard]] QStringList findingsOf(Id<AssessedUnit> unit) const;
@@ -400,9 +402,9 @@ RowWords MusterForm::words(const RowKey& row, int alike) const
 std::map<int, RowWords> MusterForm::headingWords() const
 {
     struct Sums {
-        Points own;
-        Points inAll;
-        bool areCarried = true; ///< those under them, in units with room for them
+        std::vector<Id<AssessedUnit>> own;
+        std::vector<Id<AssessedUnit>> all; ///< with those under them
+        bool areCarried = true;            ///< those under them, in units with room for them
     };
     std::map<int, RowWords> headings;
     std::map<int, Sums> sums;
@@ -413,21 +415,33 @@ std::map<int, RowWords> MusterForm::headingWords() const
         if (unit.isNone())
             continue;
         auto& sum = sums[heading.order];
-        sum.own += assessment().units[unit].points;
+        sum.own.push_back(unit);
         sum.areCarried = sum.areCarried && (source.units.empty() || m_room.contains(unit));
-        for (const auto each : assessment().withBelow(unit))
-            sum.inAll += assessment().units[each].points;
+        std::ranges::copy(assessment().withBelow(unit), std::back_inserter(sum.all));
     }
-    if (ruleset().hasPoints)
-        for (auto& [order, words] : headings) {
-            const auto& sum = sums[order];
-            words.cost = shownNumber(sum.own);
-            if (sum.own != sum.inAll) {
-                words.inAll = (sum.areCarried ? tr("with passengers %1") : tr("in all %1")).arg(shownNumber(sum.inAll));
-                words.tip = tr("In all: with the units under them, such as passengers");
-            }
+    for (auto& [order, words] : headings) {
+        const auto& sum = sums[order];
+        setCosts(words, [&](Id<CostKind> kind) { return assessment().costOf(sum.own, kind); });
+        const auto inAll = report::costFigures(catalogue(), assessment(), sum.all);
+        if (inAll != report::costFigures(catalogue(), assessment(), sum.own)) {
+            words.inAll = (sum.areCarried ? tr("with passengers %1") : tr("in all %1")).arg(text(inAll));
+            words.tip = tr("In all: with the units under them, such as passengers");
         }
+    }
     return headings;
+}
+
+/// What a row costs, in the columns for that: the first is for points, or for the first kind in games without them.
+void MusterForm::setCosts(RowWords& words, const report::AmountOf& amountOf) const
+{
+    if (ruleset().hasPoints)
+        words.cost = shownNumber(amountOf(noId));
+    for (const auto kind : ruleset().costs.ids()) {
+        const auto cost = amountOf(kind);
+        words.otherCosts << (cost == Points() ? QString() : shownNumber(cost));
+    }
+    if (!ruleset().hasPoints && !words.otherCosts.isEmpty())
+        words.cost = words.otherCosts.takeFirst();
 }
 
 /// A slot that has room: what it needs, and what fills it.
@@ -464,19 +478,12 @@ RowWords MusterForm::unitWords(Id<AssessedUnit> unit, int alike) const
         if (ruleset().countsModels)
             words.models = shownNumber(std::int64_t{alike} * assessed.models);
     }
-    if (ruleset().hasPoints)
-        words.cost = shownNumber(assessed.points * alike);
-    for (const auto kind : ruleset().costs.ids()) {
-        const auto cost = assessment().costOf(unit, kind) * alike;
-        words.otherCosts << (cost == Points() ? QString() : shownNumber(cost));
-    }
-    if (!ruleset().hasPoints && !words.otherCosts.isEmpty())
-        words.cost = words.otherCosts.takeFirst();
+    setCosts(words, [&](Id<CostKind> kind) { return assessment().costOf(unit, kind) * alike; });
     if (alike > 1) {
         words.name = words.kind = QStringLiteral("%1 × %2").arg(shownNumber(alike), words.name);
-        if (ruleset().hasPoints)
-            words.choices += (words.choices.isEmpty() ? QString() : QStringLiteral(" · ")) +
-                             tr("%1 each").arg(shownNumber(assessed.points));
+        if (const auto each = report::costFigures(catalogue(), assessment(), {unit}); !each.empty())
+            words.choices +=
+                (words.choices.isEmpty() ? QString() : QStringLiteral(" · ")) + tr("%1 each").arg(text(each));
     }
     words.findings = findingsOf(unit);
     words.tip = shownTip(words.findings.join(QLatin1Char('\n')));

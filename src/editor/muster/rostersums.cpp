@@ -1,6 +1,7 @@
 #include "editor/muster/rostersums.h"
 
 #include "editor/words/currency.h"
+#include "report/verdict/costwords.h"
 #include "report/verdict/words.h"
 
 #include <QCoreApplication>
@@ -37,22 +38,25 @@ QString selectionSum(const Verdict& verdict, const std::vector<std::string>& ids
 {
     int units = 0;
     int models = 0;
-    Points points;
+    std::vector<Id<AssessedUnit>> selected;
     for (const auto& id : ids)
         if (const auto at = verdict.unitAt(id); !at.isNone()) {
             const auto& unit = verdict.assessment().units[at];
             ++units;
             models += unit.models;
-            points += unit.points;
+            selected.push_back(at);
         }
     if (units == 0)
         return {};
-    const bool hasPoints = verdict.catalogue().ruleset.hasPoints;
+    const auto& ruleset = verdict.catalogue().ruleset;
     // Of one unit the row says the rest.
-    auto words = units == 1 && hasPoints ? QStringList() : countsOf(verdict, units, models);
-    if (hasPoints)
-        words << inCurrency(verdict.catalogue().ruleset, sumText(QT_TRANSLATE_NOOP("RosterSums", "%1 points")))
-                     .arg(QString::fromStdString(report::number(points)));
+    auto words = units == 1 && ruleset.hasPoints ? QStringList() : countsOf(verdict, units, models);
+    const auto costOf = [&](Id<CostKind> kind) { return verdict.assessment().costOf(selected, kind); };
+    if (ruleset.hasPoints)
+        words << inCurrency(ruleset, sumText(QT_TRANSLATE_NOOP("RosterSums", "%1 points")))
+                     .arg(QString::fromStdString(report::number(costOf(noId))));
+    if (const auto others = report::otherCosts(ruleset, costOf); !others.empty())
+        words << QString::fromStdString(others);
     return sumText(QT_TRANSLATE_NOOP("RosterSums", "Selected: %1")).arg(words.join(QStringLiteral(", ")));
 }
 

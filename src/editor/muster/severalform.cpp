@@ -1,7 +1,7 @@
 #include "editor/muster/unitforms.h"
 #include "editor/words/numbers.h"
 #include "editor/words/text.h"
-#include "report/verdict/words.h"
+#include "report/verdict/costwords.h"
 #include "rules/fixes/choosing.h"
 
 #include <QCoreApplication>
@@ -96,7 +96,7 @@ SeveralForm severalForm(const Verdict& verdict, const std::vector<std::string>& 
     const auto& assessment = verdict.assessment();
     const bool mayAll = asksForHeldBack(verdict.catalogue().ruleset);
     several.mayBeReserve = true;
-    Points points;
+    std::vector<Id<AssessedUnit>> units;
     // A large army has many units and few that differ: a form is made of each once.
     std::set<Likeness> seen;
     std::vector<UnitForm> forms;
@@ -105,7 +105,7 @@ SeveralForm severalForm(const Verdict& verdict, const std::vector<std::string>& 
         if (unit.isNone())
             continue;
         several.ids.push_back(id);
-        points += assessment.units[unit].points;
+        units.push_back(unit);
         several.models += assessment.units[unit].models;
         const bool isReserve = assessment.source[unit]->reserve;
         several.reserves += isReserve ? 1 : 0;
@@ -123,10 +123,8 @@ SeveralForm severalForm(const Verdict& verdict, const std::vector<std::string>& 
     several.title = isOneKind ? QStringLiteral("%1 × %2").arg(shownNumber(count), first.name)
                               : QCoreApplication::translate("Gestures", "%n unit(s)", nullptr, count);
     several.countsModels = verdict.catalogue().ruleset.countsModels;
-    if (verdict.catalogue().ruleset.hasPoints) {
-        several.points = text(report::number(points));
-        several.pointsInWords = text(report::points(verdict.catalogue().ruleset.currency, points));
-    }
+    several.points = text(report::costFigures(verdict.catalogue(), assessment, units));
+    several.pointsInWords = text(report::costsInWords(verdict.catalogue(), assessment, units));
     if (std::ranges::any_of(forms, [](const UnitForm& form) { return !form.isKnown; }))
         return several;
     addSizes(several, forms);

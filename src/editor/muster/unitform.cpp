@@ -85,21 +85,8 @@ public:
             m_form.rank = formText(QT_TRANSLATE_NOOP("UnitForm", "Not known to the data. It is kept as it is."));
             return false;
         }
-        if (m_catalogue.ruleset.hasPoints) {
-            m_form.points = text(report::number(m_unit.points));
-            m_form.pointsInWords = text(report::points(m_catalogue.ruleset.currency, m_unit.points));
-        }
-        QStringList others;
-        for (const auto cost : m_catalogue.ruleset.costs.ids())
-            if (const auto amount = m_assessment.costOf(m_index, cost); amount != Points())
-                others << text(report::costText(m_catalogue.ruleset.costs[cost], amount));
-        if (!others.isEmpty()) {
-            const auto behind = [](const QString& points, const QString& all) {
-                return points.isEmpty() ? all : points + QStringLiteral(", ") + all;
-            };
-            m_form.points = behind(m_form.points, text(report::otherCosts(m_catalogue, m_assessment, m_index)));
-            m_form.pointsInWords = behind(m_form.pointsInWords, others.join(QStringLiteral(", ")));
-        }
+        m_form.points = text(report::costFigures(m_catalogue, m_assessment, {m_index}));
+        m_form.pointsInWords = text(report::costsInWords(m_catalogue, m_assessment, {m_index}));
         return true;
     }
 

@@ -1,8 +1,11 @@
 #include "io/author/draftcheck.h"
 
+#include "core/base/wording.h"
 #include "io/data/datafile.h"
 #include "io/lint/lint.h"
 
+#include <algorithm>
+#include <iterator>
 #include <set>
 #include <utility>
 #include <vector>
@@ -58,6 +61,25 @@ private:
 
 } // namespace
 
+Faults findUnsaid(const GameDraft& draft)
+{
+    Faults faults;
+    const auto add = [&](const std::string& file, const char* key, const std::string& message, const char* advice) {
+        faults.push_back({draft.pathOf(file), 0, 0, std::string("/provenance/") + key, message, advice});
+    };
+    for (const auto& file : draft.files()) {
+        const auto its = "the figures of " + inQuotes(draft.text({file, "/name"}));
+        const auto source = draft.text({file, "/provenance/source"});
+        if (source.empty() || source == unsaidSource)
+            add(file, "source", "nobody says where " + its + " come from",
+                "Write it at \"They come from\": a book and its edition, a list, or that you made them up.");
+        if (file != "ruleset" && draft.text({file, "/provenance/certainty"}).empty())
+            add(file, "certainty", "nobody says how sure " + its + " are",
+                "Write it at \"How sure\": compared with the book twice, or played three times.");
+    }
+    return faults;
+}
+
 DraftChecker::DraftChecker() = default;
 DraftChecker::~DraftChecker() = default;
 
@@ -72,7 +94,10 @@ CheckedDraft DraftChecker::check(const GameDraft& draft, Store& store)
                 Read{draft.document(name), readAs(name, draft.fileText(name), draft.pathOf(name), store)});
         together.add(name, read->file);
     }
-    return together.check(store);
+    auto checked = together.check(store);
+    auto unsaid = findUnsaid(draft);
+    std::ranges::move(unsaid, std::back_inserter(checked.warnings));
+    return checked;
 }
 
 CheckedDraft checkTexts(const std::map<std::string, std::string>& texts, const std::string& from, Store& store)

@@ -6,6 +6,7 @@
 #include <map>
 #include <memory>
 #include <string>
+#include <string_view>
 
 namespace muster {
 
@@ -13,9 +14,16 @@ namespace muster {
 /// pointer of their place in it.
 struct CheckedDraft {
     Faults faults;
-    Faults warnings;
+    Faults warnings;               ///< of a draft also findUnsaid()
     Store::CataloguePtr catalogue; ///< null if there are faults
 };
+
+/// Where the figures of an army come from, as long as nobody has said it: the templates of new games have it too.
+inline constexpr std::string_view unsaidSource = "Say where the figures come from";
+
+/// What has to be said before a game is given to others: where the figures of the game and of each army come from, and
+/// how sure those of an army are.
+[[nodiscard]] Faults findUnsaid(const GameDraft& draft);
 
 /// Checks drafts of one game as `muster lint` does its files, in memory. Files that have not changed since the last
 /// time are not checked with their schema again.

@@ -3,13 +3,17 @@
 #include "core/base/joined.h"
 #include "report/catalogue/cataloguetext.h"
 #include "report/catalogue/kinds.h"
+#include "report/sheets/sheetwords.h"
+#include "report/verdict/costwords.h"
 #include "report/verdict/datawords.h"
 #include "report/verdict/words.h"
 #include "rules/figures/effects.h"
 #include "rules/judge/assess.h"
 
 #include <algorithm>
+#include <optional>
 #include <set>
+#include <utility>
 
 namespace muster::print {
 
@@ -127,7 +131,7 @@ private:
     }
     [[nodiscard]] const UnitProfile& shown(Id<AssessedUnit> unit) const { return m_material.profiles[unit]; }
 
-    // Columns of weapons: those for which any weapon of the army has a figure.
+    // Columns of usual weapons: those for which any of the army has a figure.
 
     void findColumns()
     {
@@ -135,9 +139,10 @@ private:
         isUsed.assign(m_ruleset.weaponStats.size(), false);
         const auto use = [&](const auto& carried) {
             for (const auto& carry : carried) {
-                const auto& stats = m_catalogue.weapon(carry.weapon).stats;
-                for (const auto i : stats.ids())
-                    isUsed[i] = isUsed[i] || !stats[i].isEmpty();
+                const auto& weapon = m_catalogue.weapon(carry.weapon);
+                if (tableOf(m_ruleset, weapon).empty())
+                    for (const auto i : weapon.stats.ids())
+                        isUsed[i] = isUsed[i] || !weapon.stats[i].isEmpty();
             }
         };
         const auto useParts = [&](const auto& parts) {
@@ -151,7 +156,8 @@ private:
                 use(option.weapons);
                 useParts(option.parts);
             }
-            m_hasPrices = m_hasPrices || (m_ruleset.hasPoints && !kind(i).choices.options.empty());
+            m_hasPrices =
+                m_hasPrices || ((m_ruleset.hasPoints || !m_ruleset.costs.empty()) && !kind(i).choices.options.empty());
         }
         for (const auto i : isUsed.ids())
             if (isUsed[i])
@@ -166,10 +172,18 @@ private:
         return heads;
     }
 
-    [[nodiscard]] std::vector<FigureCell> figuresOf(const ProfileWeapon& weapon) const
+    /// The columns under a heading of weapons; empty: of the usual ones.
+    [[nodiscard]] std::vector<Id<StatColumn>> columnsUnder(const std::string& table) const
+    {
+        return table.empty() ? m_columns
+                             : print::columnsOf(m_ruleset,
+                                                *std::ranges::find(m_ruleset.weaponKinds, table, &WeaponKind::heading));
+    }
+
+    [[nodiscard]] std::vector<FigureCell> figuresOf(const ProfileWeapon& weapon, const std::string& table) const
     {
         std::vector<FigureCell> figures;
-        for (const auto column : m_columns) {
+        for (const auto column : columnsUnder(table)) {
             const auto& value = weapon.stats[column].value;
             const auto text = formatStat(m_ruleset.weaponStats[column].kind, value);
             const bool isNone = value.isEmpty() || text.empty();
@@ -185,23 +199,49 @@ private:
         return std::ranges::any_of(rows, [](const BookRow& row) { return !row.figures.empty(); });
     }
 
-    /// How many columns the words of a row without figures span. `hasFigures`: other rows of the table have figures.
-    [[nodiscard]] int wordColumns(bool hasFigures) const
+    static bool hasUsualFigures(const std::vector<BookRow>& rows)
     {
-        return hasFigures ? static_cast<int>(m_columns.size()) + 1 : 1;
+        return std::ranges::any_of(rows, [](const BookRow& row) { return row.table.empty() && !row.figures.empty(); });
     }
-    /// `isAmongFigures`: at least one row of the table has figures.
-    void setSpans(std::vector<BookRow>& rows, bool isAmongFigures) const
+
+    /// Adds a group of options: as several, each with its heads, where the figures of a row are of another table than
+    /// those before. `table`: the heading whose columns stand above; nothing if none do.
+    void addTables(std::vector<BookOptions>& groups, BookOptions group, std::optional<std::string>& table) const
+    {
+        auto rows = std::exchange(group.options, {});
+        const auto of = group.of;
+        groups.push_back(std::move(group));
+        for (auto& row : rows) {
+            if (!row.figures.empty() && table != row.table) {
+                if (hasFigures(groups.back().options))
+                    groups.push_back({row.table.empty() ? report::sheetWord("weapon") : row.table, of, {}, 1, {}, {}});
+                groups.back().heads = headsOf(m_ruleset.weaponStats, columnsUnder(row.table));
+                table = row.table;
+            }
+            groups.back().options.push_back(std::move(row));
+        }
+    }
+
+    /// The most figures that rows have.
+    static std::size_t mostFigures(const std::vector<BookRow>& rows)
+    {
+        std::size_t most = 0;
+        for (const auto& row : rows)
+            most = std::max(most, row.figures.size());
+        return most;
+    }
+
+    /// How many columns words are wide before so many figures, in a table with the room for `columns` of them.
+    static int spanOf(std::size_t columns, std::size_t figures) { return static_cast<int>(columns - figures) + 1; }
+    static void setSpans(std::vector<BookRow>& rows, std::size_t columns)
     {
         for (auto& row : rows)
-            row.span = row.figures.empty() ? wordColumns(isAmongFigures) : 1;
+            row.span = spanOf(columns, row.figures.size());
     }
-    [[nodiscard]] BookOptions withSpans(BookOptions group, bool hasHeads, bool isAmongFigures) const
+    static void setSpans(BookOptions& group, std::size_t columns)
     {
-        group.hasHeads = hasHeads;
-        group.span = wordColumns(isAmongFigures && !hasHeads);
-        setSpans(group.options, isAmongFigures);
-        return group;
+        group.span = spanOf(columns, group.heads.size());
+        setSpans(group.options, columns);
     }
 
     // The army
@@ -312,11 +352,10 @@ private:
     [[nodiscard]] std::string standardCost(Id<AssessedUnit> unit) const
     {
         const auto& own = kind(unit);
-        const auto points = m_assessment.units[unit].points;
-        return !m_ruleset.hasPoints || points == own.usualCost()
+        return !m_ruleset.hasPoints || m_assessment.units[unit].points == own.usualCost()
                    ? std::string()
                    : say(phrase("sheet", "With its standard choices {points}."),
-                         {{"points", report::points(m_ruleset.currency, points)}});
+                         {{"points", report::unitCosts(m_catalogue, m_assessment, unit)}});
     }
 
     [[nodiscard]] std::vector<StatFigure> statsOf(Id<AssessedUnit> unit,
@@ -343,7 +382,8 @@ private:
         BookRow row;
         row.label = label;
         row.detail = optional(withNumbersKept(weaponDetail(m_material, carried)));
-        row.figures = figuresOf(carried);
+        row.table = tableOf(m_ruleset, weapon);
+        row.figures = figuresOf(carried, row.table);
         row.mark = doubtMark(!weapon.uncertain.empty());
         return row;
     }
@@ -393,7 +433,7 @@ private:
         return texts;
     }
 
-    // What a unit has and may choose: one table, so that its figures are aligned.
+    // What a unit has and may choose: printed as one table, so that prices and figures are aligned.
 
     void setLists(BookUnit& made, Id<AssessedUnit> unit)
     {
@@ -402,24 +442,48 @@ private:
         std::vector<SharedGroup> alone;
         for (const auto& group : own.choices.groups)
             share(isShared ? m_groups : alone, groupOf(unit, group), own.name);
-        made.weapons = weaponRows(shown(unit));
-        made.hasFigures = hasFigures(made.weapons) || std::ranges::any_of(alone, [](const SharedGroup& shared) {
-                              return hasFigures(shared.group.options);
+        std::vector<BookOptions> ofKinds; // weapons of kinds with a heading
+        for (auto& row : weaponRows(shown(unit))) {
+            if (row.table.empty()) {
+                made.weapons.push_back(std::move(row));
+                continue;
+            }
+            auto its = std::ranges::find(ofKinds, row.table, &BookOptions::group);
+            if (its == ofKinds.end())
+                its = ofKinds.insert(its, {row.table, {}, {}, 1, {}, {}});
+            its->options.push_back(std::move(row));
+        }
+        made.hasFigures = hasUsualFigures(made.weapons) || std::ranges::any_of(alone, [](const SharedGroup& shared) {
+                              return hasUsualFigures(shared.group.options);
                           });
-        setSpans(made.weapons, made.hasFigures);
 
-        bool needsHeads = made.hasFigures && made.weapons.empty();
+        std::optional<std::string> table;
+        if (made.hasFigures && !made.weapons.empty())
+            table.emplace();
+        for (auto& group : ofKinds)
+            addTables(made.optionGroups, std::move(group), table);
         for (auto& shared : alone) {
             shared.group.group = join(shared.names, ", ");
-            const bool hasHeads = needsHeads && hasFigures(shared.group.options);
-            needsHeads = needsHeads && !hasHeads;
-            made.optionGroups.push_back(withSpans(shared.group, hasHeads, made.hasFigures));
+            addTables(made.optionGroups, std::move(shared.group), table);
         }
         for (const auto& limit : own.choices.limits)
-            made.optionGroups.push_back(withSpans(
-                {limit.name, {}, report::optionLimit(own.choices, limit), false, 1, {}}, false, made.hasFigures));
+            made.optionGroups.push_back({limit.name, {}, report::optionLimit(own.choices, limit), 1, {}, {}});
+        setSpans(made);
         made.hasLists = !made.weapons.empty() || !made.optionGroups.empty();
         setModels(made, unit, isShared);
+    }
+
+    /// All tables of a unit get as many columns as the widest.
+    void setSpans(BookUnit& made) const
+    {
+        const auto heads = made.hasFigures ? m_columns.size() : 0;
+        auto columns = std::max(heads, mostFigures(made.weapons));
+        for (const auto& group : made.optionGroups)
+            columns = std::max(columns, mostFigures(group.options));
+        made.weaponSpan = spanOf(columns, heads);
+        setSpans(made.weapons, columns);
+        for (auto& group : made.optionGroups)
+            setSpans(group, columns);
     }
 
     void setModels(BookUnit& made, Id<AssessedUnit> unit, bool isShared)
@@ -453,7 +517,7 @@ private:
     BookOptions groupOf(Id<AssessedUnit> unit, const OptionGroup& group)
     {
         const auto& list = kind(unit).choices;
-        BookOptions made{list.nameOf(group), {}, optional(report::groupLimit(m_ruleset, list, group)), false, 1, {}};
+        BookOptions made{list.nameOf(group), {}, optional(report::groupLimit(m_ruleset, list, group)), 1, {}, {}};
         for (const auto position : group.options)
             addOption(made.options, unit, list.options[position]);
         return made;
@@ -534,8 +598,7 @@ private:
     BookModels modelsOf(const Unit& unit, const ModelGroup& group)
     {
         BookModels made{group.name, {}, {}, {}};
-        if (m_ruleset.hasPoints)
-            made.price = say(phrase("report", "{points} a model"), {{"points", report::number(group.pointsPerModel)}});
+        made.price = optional(report::price(m_catalogue, group));
         std::vector<std::string> words;
         if (m_ruleset.hasPoints && !group.pointsOnTop.holds(m_assessment.rulings))
             words.push_back(say(phrase("sheet", "in place of the model's own cost")));
@@ -579,8 +642,13 @@ private:
         for (auto& [names, units, group] : m_groups) {
             group.group = join(names, ", ");
             group.of = optional(join(units, ", "));
-            const bool isWithFigures = hasFigures(group.options);
-            m_sheet.optionGroups.push_back(withSpans(std::move(group), isWithFigures, isWithFigures));
+            std::vector<BookOptions> tables;
+            std::optional<std::string> table;
+            addTables(tables, std::move(group), table);
+            for (auto& each : tables) {
+                setSpans(each, mostFigures(each.options));
+                m_sheet.optionGroups.push_back(std::move(each));
+            }
         }
     }
 

@@ -21,21 +21,24 @@ struct BookRow {
     std::optional<std::string> price;
     int span = 1;
     std::vector<FigureCell> figures; ///< empty: the words are as wide as all columns
+    std::string table;               ///< heading of the table that its weapon is in; empty: the usual one
 
     friend bool operator==(const BookRow&, const BookRow&) = default;
 
     MUSTER_FIELDS(label, bearer, detail, mark, price, span, figures)
 };
 
+/// Options, or weapons of a kind with a heading.
 struct BookOptions {
     std::string group;
     std::optional<std::string> of;
     std::optional<std::string> limit;
-    bool hasHeads = false;
     int span = 1;
+    std::vector<Head> heads; ///< empty: they have no figures, or those above hold
     std::vector<BookRow> options;
 
-    MUSTER_FIELDS(group, of, limit, hasHeads, span, options)
+    static constexpr Flag flags[]{{"heads", "hasHeads"}};
+    MUSTER_FIELDS(group, of, limit, span, heads, options)
 };
 
 struct BookModels {
@@ -62,6 +65,7 @@ struct BookUnit {
     std::optional<std::string> locations;
     bool hasLists = false;
     bool hasFigures = false;
+    int weaponSpan = 1;
     std::vector<BookRow> weapons;
     std::vector<BookOptions> optionGroups;
     std::vector<BookModels> modelGroups;
@@ -70,7 +74,7 @@ struct BookUnit {
 
     static constexpr Flag flags[]{{"stats", "hasStats"}, {"parts", "hasParts"}, {"weapons", "hasWeapons"}};
     MUSTER_FIELDS(unit, mark, models, cost, stats, partHeads, parts, partNotes, rules, locations, hasLists, hasFigures,
-                  weapons, optionGroups, modelGroups, note, doubts)
+                  weaponSpan, weapons, optionGroups, modelGroups, note, doubts)
 };
 
 struct BookGroup {

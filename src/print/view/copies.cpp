@@ -53,8 +53,7 @@ std::vector<SharedLine> sharedLines(const SheetContext& context, const std::vect
     std::unordered_map<std::string, std::size_t> known;
     for (const auto unit : units) {
         // Alike units may cost differently if a rule says so.
-        const auto key =
-            likeness(*context.assessment.source[unit], alike) + Fraction(pointsWithBelow(context, unit)).text();
+        const auto key = likeness(*context.assessment.source[unit], alike) + costsWithBelow(context, {unit});
         const auto [line, isNew] = known.emplace(key, lines.size());
         if (isNew)
             lines.push_back({unit, 1});

@@ -2,6 +2,7 @@
 #include "print/view/copies.h"
 #include "print/view/identity.h"
 #include "print/view/words.h"
+#include "report/verdict/costwords.h"
 #include "report/verdict/words.h"
 
 #include <algorithm>
@@ -14,26 +15,28 @@ namespace {
 constexpr std::size_t mostRails =
     4; // below a unit at the top; units attached at a deeper level stand no further to the right
 
-/// The units of a branch that are counted together.
-struct OrderCount {
-    Points points;
-    std::int64_t units = 0;
-    std::int64_t models = 0;
-
-    void add(const SheetContext& context, Id<AssessedUnit> top)
-    {
-        for (const auto unit : context.assessment.withBelow(top)) {
-            points += context.assessment.units[unit].points;
-            models += context.assessment.units[unit].models;
-            ++units;
-        }
-    }
-};
-
-/// "1,395 points", or how many units there are.
-std::string sumOf(const SheetContext& context, const OrderCount& count)
+std::int64_t countUnits(const SheetContext& context, const std::vector<Id<AssessedUnit>>& tops)
 {
-    return context.catalogue.ruleset.hasPoints ? report::number(count.points) : report::sheet::units(count.units);
+    std::int64_t units = 0;
+    for (const auto top : tops)
+        units += std::ssize(context.assessment.withBelow(top));
+    return units;
+}
+
+std::int64_t countModels(const SheetContext& context, const std::vector<Id<AssessedUnit>>& tops)
+{
+    std::int64_t models = 0;
+    for (const auto top : tops)
+        for (const auto unit : context.assessment.withBelow(top))
+            models += context.assessment.units[unit].models;
+    return models;
+}
+
+/// "1,395", "45, 1 CP", or how many units there are, each with those that are attached to it.
+std::string sumOf(const SheetContext& context, const std::vector<Id<AssessedUnit>>& tops)
+{
+    auto costs = costsWithBelow(context, tops);
+    return costs.empty() ? report::sheet::units(countUnits(context, tops)) : costs;
 }
 
 /// Makes the branch of one army of a roster.
@@ -51,20 +54,20 @@ public:
             branch.accent = std::move(known.accent);
             branch.emblem = std::move(known.emblem);
         }
-        OrderCount all;
+        std::vector<Id<AssessedUnit>> all;
         for (auto& headed : headedUnits(m_context)) {
             std::erase_if(headed.units, [&](Id<AssessedUnit> unit) { return armyOf(unit) != m_army; });
             if (headed.units.empty())
                 continue;
             branch.groups.push_back(groupOf(headed));
-            for (const auto unit : headed.units)
-                all.add(m_context, unit);
+            std::ranges::copy(headed.units, std::back_inserter(all));
         }
         branch.sum = sumOf(m_context, all);
-        branch.about =
-            join({m_context.catalogue.ruleset.hasPoints ? report::sheet::units(all.units) : std::string(),
-                  m_context.catalogue.ruleset.countsModels ? report::sheet::models(all.models) : std::string()},
-                 " · ");
+        branch.about = join(
+            {m_context.catalogue.ruleset.hasPoints ? report::sheet::units(countUnits(m_context, all)) : std::string(),
+             m_context.catalogue.ruleset.countsModels ? report::sheet::models(countModels(m_context, all))
+                                                      : std::string()},
+            " · ");
         setRails(branch);
         return branch;
     }
@@ -83,10 +86,7 @@ private:
         group.heading = headed.heading;
         if (const auto* kind = kindOf(m_context, headed.units.front()); kind && !kind->category.isNone())
             group.icon = optional(m_context.icon(m_context.catalogue.ruleset.categories[kind->category].icon));
-        OrderCount count;
-        for (const auto unit : headed.units)
-            count.add(m_context, unit);
-        group.sum = sumOf(m_context, count);
+        group.sum = sumOf(m_context, headed.units);
         for (const auto& line : sharedLines(m_context, headed.units, {true, false}))
             addNode(group.trees.emplace_back().nodes, line, 1, {});
         return group;
@@ -138,9 +138,9 @@ private:
             node.modelsText = report::sheet::models(assessed.models);
         if (!ruleset.hasPoints)
             return node;
-        node.cost = report::number(assessed.points * count);
+        node.cost = report::costFigures(m_context.catalogue, m_context.assessment, {unit}, count);
         if (node.isAbove)
-            node.sumBelowText = report::sheet::inAll(pointsWithBelow(m_context, unit) * count);
+            node.sumBelowText = report::sheet::inAll(costsWithBelow(m_context, {unit}, count));
         return node;
     }
 

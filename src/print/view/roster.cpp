@@ -223,9 +223,8 @@ public:
         setColumns();
         std::vector<RoleCost> costs;
         for (const auto& group : headedUnits(m_context)) {
-            const auto cost = costOf(group);
-            m_sheet.groups.push_back(unitGroup(group, cost));
-            costs.push_back({group.heading, cost});
+            m_sheet.groups.push_back(unitGroup(group));
+            costs.push_back({group.heading, costOf(group)});
         }
         if (m_ruleset.hasPoints)
             m_sheet.roles = roleParts(std::move(costs));
@@ -329,22 +328,20 @@ private:
         return sum;
     }
 
-    /// `sum`: with the units below its own.
-    UnitGroup unitGroup(const HeadedUnits& group, Points sum)
+    UnitGroup unitGroup(const HeadedUnits& group)
     {
         UnitGroup made;
         made.heading = group.heading;
         if (const auto* kind = kindOf(m_context, group.units.front()); kind && !kind->category.isNone())
             made.icon = optional(m_context.icon(m_ruleset.categories[kind->category].icon));
-        Points own;
         std::int64_t count = 0;
-        for (const auto unit : group.units) {
-            own += m_assessment.units[unit].points;
+        for (const auto unit : group.units)
             count += std::ssize(m_assessment.withBelow(unit));
-        }
         addLines(made, group.units, 1);
-        made.sum = m_ruleset.hasPoints ? report::number(own) : report::sheet::units(count);
-        if (m_ruleset.hasPoints && sum != own)
+        made.sum = report::costFigures(m_context.catalogue, m_assessment, group.units);
+        if (made.sum.empty())
+            made.sum = report::sheet::units(count);
+        else if (const auto sum = costsWithBelow(m_context, group.units); sum != made.sum)
             made.sumBelowText = report::sheet::inAll(sum);
         return made;
     }
@@ -397,18 +394,17 @@ private:
 
     void setCosts(RosterUnitLine& line, Id<AssessedUnit> unit, int count) const
     {
-        const auto points = m_assessment.units[unit].points;
-        line.cost = report::withOtherCosts(report::number(points * count), m_ruleset,
-                                           [&](Id<CostKind> kind) { return m_assessment.costOf(unit, kind) * count; });
+        const auto costs = [&](int times) {
+            return report::costFigures(m_context.catalogue, m_assessment, {unit}, times);
+        };
+        line.cost = costs(count);
         if (count > 1) {
             line.count = report::number(std::int64_t{count});
-            if (m_ruleset.hasPoints)
-                line.costEach = report::number(points);
+            line.costEach = optional(costs(1));
         }
         if (m_assessment.withBelow(unit).size() > 1 && m_ruleset.hasPoints) {
-            const auto sum = pointsWithBelow(m_context, unit) * count;
-            line.sumBelow = report::number(sum);
-            line.sumBelowText = report::sheet::inAll(sum);
+            line.sumBelow = costsWithBelow(m_context, {unit}, count);
+            line.sumBelowText = report::sheet::inAll(*line.sumBelow);
         }
     }
 

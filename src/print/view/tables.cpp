@@ -44,13 +44,13 @@ void addTo(Weapons& weapons, const SheetContext& context, const ProfileWeapon& w
 {
     const auto& ruleset = context.catalogue.ruleset;
     auto row = weaponRow(context, weapon, std::move(name), std::move(bearer));
-    const auto kind = context.catalogue.weapon(weapon.weapon).kind;
-    const auto heading = kind.isNone() ? std::string() : ruleset.weaponKinds[kind].heading;
+    const auto& its = context.catalogue.weapon(weapon.weapon);
+    const auto& heading = tableOf(ruleset, its);
     if (heading.empty()) {
         weapons.rows.push_back(std::move(row));
         return;
     }
-    const auto columns = columnsOf(ruleset, ruleset.weaponKinds[kind]);
+    const auto columns = columnsOf(ruleset, ruleset.weaponKinds[its.kind]);
     auto table = std::ranges::find(weapons.tables, heading, &WeaponTable::table);
     if (table == weapons.tables.end()) {
         table = weapons.tables.insert(table, {heading, {}, {}});

@@ -3,12 +3,14 @@
 #include "core/base/joined.h"
 #include "print/view/identity.h"
 #include "report/catalogue/headings.h"
+#include "report/verdict/costwords.h"
 #include "report/verdict/datawords.h"
 #include "report/verdict/words.h"
 #include "rules/judge/assess.h"
 
 #include <algorithm>
 #include <functional>
+#include <iterator>
 #include <map>
 #include <ranges>
 
@@ -218,6 +220,14 @@ Points pointsWithBelow(const SheetContext& context, Id<AssessedUnit> unit)
     return sum;
 }
 
+std::string costsWithBelow(const SheetContext& context, const std::vector<Id<AssessedUnit>>& units, int times)
+{
+    std::vector<Id<AssessedUnit>> all;
+    for (const auto unit : units)
+        std::ranges::copy(context.assessment.withBelow(unit), std::back_inserter(all));
+    return report::costFigures(context.catalogue, context.assessment, all, times);
+}
+
 std::string citationText(const SheetContext& context, Id<Citation> citation)
 {
     const auto words = report::citation(context.catalogue, citation);
@@ -308,6 +318,12 @@ StatFigure statFigure(const StatColumn& column, const ProfileStat& stat, bool is
 bool isForBuilding(const SheetContext& context, Id<SpecialRule> rule)
 {
     return context.catalogue.rule(rule).isForBuilding();
+}
+
+const std::string& tableOf(const Ruleset& ruleset, const Weapon& weapon)
+{
+    static const std::string usual;
+    return weapon.kind.isNone() ? usual : ruleset.weaponKinds[weapon.kind].heading;
 }
 
 std::vector<Id<StatColumn>> columnsOf(const Ruleset& ruleset, const WeaponKind& kind)

@@ -58,6 +58,9 @@ void setHead(SheetHead& sheet, const SheetContext& context);
 [[nodiscard]] std::vector<Id<AssessedUnit>> directlyBelow(const SheetContext& context, Id<AssessedUnit> unit);
 /// Points of a unit with all units attached to it.
 [[nodiscard]] Points pointsWithBelow(const SheetContext& context, Id<AssessedUnit> unit);
+/// What so many of some units cost with those attached to them: "145, 2 CP".
+[[nodiscard]] std::string costsWithBelow(const SheetContext& context, const std::vector<Id<AssessedUnit>>& units,
+                                         int times = 1);
 
 /// "Warpath, Second Edition, Picking a Force"; empty where none is known.
 [[nodiscard]] std::string citationText(const SheetContext& context, Id<Citation> citation);
@@ -78,6 +81,8 @@ void setHead(SheetHead& sheet, const SheetContext& context);
 [[nodiscard]] bool isForBuilding(const SheetContext& context, Id<SpecialRule> rule);
 
 [[nodiscard]] std::vector<Head> weaponHeads(const SheetContext& context);
+/// The heading of the table that a weapon is in; empty for the usual one.
+[[nodiscard]] const std::string& tableOf(const Ruleset& ruleset, const Weapon& weapon);
 /// The columns of the table that weapons of a kind with a heading have.
 [[nodiscard]] std::vector<Id<StatColumn>> columnsOf(const Ruleset& ruleset, const WeaponKind& kind);
 

@@ -71,26 +71,13 @@ std::string unitsText(const advice::Repair& answer)
     return text;
 }
 
-std::string costText(const CostChange& cost, bool isOfGameData, const Currency& currency)
-{
-    switch (cost.kind) {
-    case CostChange::Kind::Less:
-        return say(phrase("report", "{points} less"), {{"points", cost.amount}});
-    case CostChange::Kind::More:
-        return say(phrase("report", "{points} more"), {{"points", cost.amount}});
-    case CostChange::Kind::None:
-        break;
-    }
-    return isOfGameData ? say(phrase("report", "the same cost")) : say(currency, phrase("report", "the same points"));
-}
-
 } // namespace
 
 std::string headline(const AdviceContext& context, const advice::Repair& answer)
 {
     auto text = say(phrases("report", "{n} {n:change|changes}"), answer.loss.edits);
-    if (const auto cost = costChange(context.before, answer))
-        text += ", " + costText(*cost, !std::holds_alternative<Context>(context.before), currencyOf(context.before));
+    for (const auto& change : costChanges(context.before, answer))
+        text += ", " + change;
     return text + ", " + unitsText(answer);
 }
 

@@ -4,6 +4,7 @@
 #include "core/base/safetext.h"
 #include "report/battlescribe/listfinding.h"
 #include "report/battlescribe/listwords.h"
+#include "report/verdict/costwords.h"
 #include "report/verdict/verdicttext.h"
 
 namespace muster::report {
@@ -103,14 +104,21 @@ Decimal moreOf(const advice::Proposal& proposal, const battlescribe::Sum& kind)
     return more;
 }
 
-template <typename Amount>
-CostChange changeOf(Amount more, const auto& say)
+Points moreOf(const advice::Proposal& proposal, Id<CostKind> kind)
 {
-    using Kind = CostChange::Kind;
-    return {more < Amount()   ? Kind::Less
-            : Amount() < more ? Kind::More
-                              : Kind::None,
-            say(more < Amount() ? -more : more)};
+    Points more;
+    for (const auto& change : proposal.changes)
+        more += std::get<Fix>(change.fix).otherCosts[kind];
+    return more;
+}
+
+template <typename Amount>
+std::string changeText(Amount more, const std::string& none, const auto& wordsOf)
+{
+    if (more == Amount())
+        return none;
+    return more < Amount() ? say(phrase("report", "{points} less"), {{"points", wordsOf(-more)}})
+                           : say(phrase("report", "{points} more"), {{"points", wordsOf(more)}});
 }
 
 } // namespace
@@ -143,17 +151,24 @@ std::string changeLabel(const AnyList& list, const advice::ProposedChange& chang
     return fixLabel(*context.catalogue, *context.assessment, std::get<Fix>(change.fix));
 }
 
-std::optional<CostChange> costChange(const AnyList& list, const advice::Proposal& proposal)
+std::vector<std::string> costChanges(const AnyList& list, const advice::Proposal& proposal)
 {
+    std::vector<std::string> changes;
     if (const auto* its = gameListOf(list)) {
-        const auto* main = battlescribe::mainSum(its->sums);
-        return main ? std::optional(
-                          changeOf(moreOf(proposal, *main), [&](Decimal more) { return costText(more, *main); }))
-                    : std::nullopt;
+        if (const auto* main = battlescribe::mainSum(its->sums))
+            changes.push_back(changeText(moreOf(proposal, *main), say(phrase("report", "the same cost")),
+                                         [&](Decimal amount) { return costText(amount, *main); }));
+        return changes;
     }
-    return std::get<Context>(list).catalogue->ruleset.hasPoints
-               ? std::optional(changeOf(proposal.points, [&](Points more) { return points(currencyOf(list), more); }))
-               : std::nullopt;
+    const auto& ruleset = std::get<Context>(list).catalogue->ruleset;
+    if (ruleset.hasPoints)
+        changes.push_back(changeText(proposal.points, say(ruleset.currency, phrase("report", "the same points")),
+                                     [&](Points amount) { return points(ruleset.currency, amount); }));
+    for (const auto kind : ruleset.costs.ids())
+        if (const auto more = moreOf(proposal, kind); more != Points())
+            changes.push_back(
+                changeText(more, {}, [&](Points amount) { return costText(ruleset.costs[kind], amount); }));
+    return changes;
 }
 
 std::string leftText(const AnyList& list, const advice::Proposal* proposal)

@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <variant>
+#include <vector>
 
 namespace muster::report {
 
@@ -40,15 +41,10 @@ struct ListWords {
 /// A change as the label of a fix: "Remove Captain from Vanguard (-30 crowns)". `list`: as it came.
 [[nodiscard]] std::string changeLabel(const AnyList& list, const advice::ProposedChange& change);
 
-/// By how much the army's cost changes, in words: exact, in the kind of cost that measures it.
-struct CostChange {
-    enum class Kind : std::uint8_t { None, Less, More };
-
-    Kind kind = Kind::None;
-    std::string amount; ///< "25 points", "95 Crowns"
-};
-/// Nothing in games without points.
-[[nodiscard]] std::optional<CostChange> costChange(const AnyList& list, const advice::Proposal& proposal);
+/// By how much the army's costs change, in words: "25 points less", "the same points". That of points first, also where
+/// they stay the same; then each other kind of cost that changes. Of game data: that of the kind that measures the
+/// army.
+[[nodiscard]] std::vector<std::string> costChanges(const AnyList& list, const advice::Proposal& proposal);
 
 /// What is left of the points that were agreed, or of the list's limit: "25 points", "95 Crowns"; after a proposal, if
 /// there is one. Empty without a limit.

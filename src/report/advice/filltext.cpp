@@ -89,8 +89,8 @@ std::string headline(const FillContext& context, const advice::Fill& answer)
 {
     auto text = answer.added == 0 ? say(phrases("report", "{n} {n:change|changes}"), answer.loss.edits)
                                   : say(phrases("report", "{n} new {n:unit|units}"), answer.added);
-    if (const auto cost = costChange(context.before, answer))
-        text += ", " + say(phrase("report", "{points} more"), {{"points", cost->amount}});
+    for (const auto& change : costChanges(context.before, answer))
+        text += ", " + change;
     return text;
 }
 

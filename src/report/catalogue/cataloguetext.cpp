@@ -167,10 +167,8 @@ std::string modelGroupText(const Catalogue& catalogue, const Unit& unit, const M
     std::vector<std::string> words;
     if (group.max)
         words.push_back(modelLimit(*group.max));
-    if (catalogue.ruleset.hasPoints)
-        words.push_back(say(phrase("report", "{points} a model"), {{"points", number(group.pointsPerModel)}}));
-    if (!group.costs.empty())
-        words.push_back(otherCosts(catalogue, group.costs));
+    if (auto cost = price(catalogue, group); !cost.empty())
+        words.push_back(std::move(cost));
     auto text = fmt::format("  {}  {}  {}\n", group.id, group.name, fmt::join(words, ", "));
     if (const auto brought = brings(catalogue, group.effects, group.rules); !brought.empty())
         text += "    " + brought + '\n';

@@ -117,6 +117,15 @@ std::string cost(const Catalogue& catalogue, const Unit& unit)
     return others.empty() ? text : text + ", " + others;
 }
 
+std::string price(const Catalogue& catalogue, const ModelGroup& group)
+{
+    auto others = otherCosts(catalogue, group.costs);
+    if (!catalogue.ruleset.hasPoints)
+        return others;
+    auto text = say(phrase("report", "{points} a model"), {{"points", number(group.pointsPerModel)}});
+    return others.empty() ? text : text + ", " + others;
+}
+
 std::string price(const Catalogue& catalogue, const Option& option)
 {
     auto others = otherCosts(catalogue, option.costs);

@@ -20,6 +20,8 @@ namespace muster::report {
 
 /// "25", "25 each", "3 a model", "free"; in games without points only other costs.
 [[nodiscard]] std::string price(const Catalogue& catalogue, const Option& option);
+/// "3 a model, 1 CP a model".
+[[nodiscard]] std::string price(const Catalogue& catalogue, const ModelGroup& group);
 
 /// How many of a group may be taken: "one of these", "2 at most"; empty if the limits of its options are enough.
 [[nodiscard]] std::string groupLimit(const Ruleset& ruleset, const OptionList& list, const OptionGroup& group);

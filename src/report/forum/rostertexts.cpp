@@ -70,10 +70,7 @@ UnitWords wordsOf(const Context& context, Id<AssessedUnit> index)
     if (unit.army != assessment.army && !unit.army.isNone())
         words.name += " [" + catalogue.army(unit.army).name + ']';
     words.choices = choicesLine(catalogue, assessment, index);
-    if (catalogue.ruleset.hasPoints)
-        words.points = points(catalogue.ruleset.currency, unit.points);
-    if (const auto others = otherCosts(catalogue, assessment, index); !others.empty())
-        words.points += (words.points.empty() ? "" : ", ") + others;
+    words.points = unitCosts(catalogue, assessment, index);
     words.state = stateOf(catalogue, unit);
     const auto& source = *assessment.source[index];
     words.note = source.note;

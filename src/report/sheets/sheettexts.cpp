@@ -34,7 +34,7 @@ std::string answer(bool isYes) { return say(isYes ? phrase("sheet", "yes") : phr
 
 std::string quoted(const std::string& text) { return say(phrase("sheet", "“{text}”"), {{"text", text}}); }
 
-std::string inAll(Points points) { return say(phrase("sheet", "in all {points}"), {{"points", number(points)}}); }
+std::string inAll(const std::string& costs) { return say(phrase("sheet", "in all {points}"), {{"points", costs}}); }
 
 std::string leader() { return say(phrase("sheet", "leader")); }
 

@@ -22,7 +22,7 @@ namespace muster::report::sheet {
 /// What the player wrote, in quotation marks.
 [[nodiscard]] std::string quoted(const std::string& text);
 /// "in all 340"
-[[nodiscard]] std::string inAll(Points points);
+[[nodiscard]] std::string inAll(const std::string& costs);
 
 // What was agreed
 

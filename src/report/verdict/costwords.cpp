@@ -43,6 +43,50 @@ std::string otherCosts(const Catalogue& catalogue, const Assessment& assessment,
     return otherCosts(catalogue.ruleset, [&](Id<CostKind> kind) { return assessment.costOf(unit, kind); });
 }
 
+std::string costFigures(const Catalogue& catalogue, const Assessment& assessment,
+                        const std::vector<Id<AssessedUnit>>& units, int times)
+{
+    const auto amountOf = [&](Id<CostKind> kind) { return assessment.costOf(units, kind) * times; };
+    const auto& ruleset = catalogue.ruleset;
+    return withOtherCosts(ruleset.hasPoints ? number(amountOf(noId)) : std::string(), ruleset, amountOf);
+}
+
+std::string costsInWords(const Catalogue& catalogue, const Assessment& assessment,
+                         const std::vector<Id<AssessedUnit>>& units)
+{
+    const auto& ruleset = catalogue.ruleset;
+    auto text = ruleset.hasPoints ? points(ruleset.currency, assessment.costOf(units, noId)) : std::string();
+    for (const auto kind : ruleset.costs.ids())
+        if (const auto amount = assessment.costOf(units, kind); amount != Points())
+            text += (text.empty() ? "" : ", ") + costText(ruleset.costs[kind], amount);
+    return text;
+}
+
+std::string unitCosts(const Catalogue& catalogue, const Assessment& assessment, Id<AssessedUnit> unit)
+{
+    const auto amountOf = [&](Id<CostKind> kind) { return assessment.costOf(unit, kind); };
+    const auto& ruleset = catalogue.ruleset;
+    return withOtherCosts(ruleset.hasPoints ? points(ruleset.currency, amountOf(noId)) : std::string(), ruleset,
+                          amountOf);
+}
+
+std::string costChanges(const Ruleset& ruleset, Points points, const AmountOf& others, bool hasSigns)
+{
+    std::string text;
+    const auto add = [&](Points more, const auto& words) {
+        if (more == Points())
+            return;
+        text += text.empty() ? "" : ", ";
+        text += !hasSigns ? "" : more < Points() ? "−" : "+";
+        text += words(more < Points() ? -more : more);
+    };
+    if (ruleset.hasPoints)
+        add(points, [&](Points amount) { return report::points(ruleset.currency, amount); });
+    for (const auto kind : ruleset.costs.ids())
+        add(others(kind), [&](Points amount) { return shortCost(ruleset.costs[kind], amount); });
+    return text;
+}
+
 std::vector<CostSum> costSums(const Catalogue& catalogue, const Assessment& assessment)
 {
     std::vector<CostSum> sums;

@@ -24,6 +24,18 @@ using AmountOf = std::function<Points(Id<CostKind>)>;
 [[nodiscard]] std::string withOtherCosts(std::string text, const Ruleset& ruleset, const AmountOf& amountOf);
 /// What a unit costs beside points, without the units attached to it.
 [[nodiscard]] std::string otherCosts(const Catalogue& catalogue, const Assessment& assessment, Id<AssessedUnit> unit);
+/// What so many of some units cost together, without those attached to them: "45, 1 CP". Empty where the game counts
+/// no points and they cost nothing else.
+[[nodiscard]] std::string costFigures(const Catalogue& catalogue, const Assessment& assessment,
+                                      const std::vector<Id<AssessedUnit>>& units, int times = 1);
+/// The same in whole words: "45 points, 1 command point".
+[[nodiscard]] std::string costsInWords(const Catalogue& catalogue, const Assessment& assessment,
+                                       const std::vector<Id<AssessedUnit>>& units);
+/// What a unit costs, without those attached to it: "45 points, 1 CP".
+[[nodiscard]] std::string unitCosts(const Catalogue& catalogue, const Assessment& assessment, Id<AssessedUnit> unit);
+
+/// By how much an army's costs change, of those that do: "−25 points, +1 CP"; without signs: "25 points, 1 CP".
+[[nodiscard]] std::string costChanges(const Ruleset& ruleset, Points points, const AmountOf& others, bool hasSigns);
 
 /// What the whole roster costs of a kind beside points, and the limit that its rules set for that.
 struct CostSum {

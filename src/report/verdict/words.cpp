@@ -5,6 +5,7 @@
 #include "core/base/wording.h"
 #include "report/translation/slots.h"
 #include "report/translation/translation.h"
+#include "report/verdict/costwords.h"
 #include "report/verdict/datawords.h"
 #include "report/verdict/filterwords.h"
 #include "report/verdict/wordparts.h"
@@ -600,18 +601,24 @@ public:
                 text =
                     say(phrase("report", "{first}, and also: {second}"), {{"first", text}, {"second", words(other)}});
         }
-        if (!m_catalogue.ruleset.hasPoints || fix.points == Points())
-            return text;
-        const auto amount = points(m_catalogue.ruleset.currency, fix.points < Points() ? -fix.points : fix.points);
-        if (fix.kind == Fix::Kind::RemoveUnits && fix.then.empty() && fix.points < Points())
-            return text + " (" + amount + ')';
-        return text + " (" + (fix.points > Points() ? "+" : "−") + amount + ')';
+        const auto changes = costChanges(
+            m_catalogue.ruleset, fix.points,
+            [&](Id<CostKind> kind) { return fix.otherCosts.has(kind) ? fix.otherCosts[kind] : Points(); },
+            !isPlainRemoval(fix));
+        return changes.empty() ? text : text + " (" + changes + ')';
     }
 
 private:
     [[nodiscard]] const OptionList& listOf(const Fix& fix) const
     {
         return choicesOf(m_catalogue, m_assessment, m_assessment.bodies[fix.body]);
+    }
+
+    /// Whether it does nothing but remove units that cost something: then it says what they cost.
+    [[nodiscard]] static bool isPlainRemoval(const Fix& fix)
+    {
+        return fix.kind == Fix::Kind::RemoveUnits && fix.then.empty() && fix.points <= Points() &&
+               std::ranges::all_of(fix.otherCosts, [](Points change) { return change <= Points(); });
     }
 
     /// Whether one of an option goes from one place of a unit to another.
@@ -689,10 +696,9 @@ private:
         if (twins == 1)
             return name;
         // What a removed unit costs is at the end of the label.
-        const bool saysCost = m_catalogue.ruleset.hasPoints && fix.kind != Fix::Kind::RemoveUnits;
-        return ordinal(position, name) +
-               (saysCost ? ", " + points(m_catalogue.ruleset.currency, m_assessment.units[unit].points)
-                         : std::string());
+        const auto costs =
+            fix.kind == Fix::Kind::RemoveUnits ? std::string() : unitCosts(m_catalogue, m_assessment, unit);
+        return ordinal(position, name) + (costs.empty() ? "" : ", ") + costs;
     }
 
     /// Units that are attached to a removed unit go with it, unless they were put elsewhere before.

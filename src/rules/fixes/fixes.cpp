@@ -163,7 +163,7 @@ private:
             return false;
         bool isFixed = false;
         m_trials.with(fix.edit, [&](const Assessment& after) {
-            fix.points = after.points - m_assessment.points;
+            setCosts(m_assessment, after, fix);
             // Two model groups of one kind may have the same finding.
             const bool isGone = sameIn(after) < m_same;
             // A fix must not cause a new error.

@@ -43,6 +43,7 @@ struct Fix {
     Id<Ruling> ruling;                     ///< SetRuling
     int number = 0;                        ///< models, options or units; SetRuling: 1 to turn it on, 0 to turn it off
     Points points;                         ///< by how much the army's cost changes
+    Table<CostKind, Points> otherCosts;    ///< the same of each other kind of cost; empty where there are none
     std::optional<UnknownName> unknown;
     std::string instead; ///< id, as the roster writes it
     std::string group;   ///< AddGroup: id of the model group
@@ -57,6 +58,9 @@ struct Fix {
 
 /// A change that removes more units than this is not offered: it is another army.
 inline constexpr std::size_t mostRemoved = 200;
+
+/// Puts into a fix by how much what the army costs changes with it.
+void setCosts(const Assessment& before, const Assessment& after, Fix& fix);
 
 /// What it costs to judge a roster once more and to compare its findings.
 [[nodiscard]] std::uint64_t workToJudge(const Assessment& assessment);

@@ -244,6 +244,14 @@ bool readsTheSame(const Catalogue& catalogue, const Assessment& assessment, cons
            });
 }
 
+void setCosts(const Assessment& before, const Assessment& after, Fix& fix)
+{
+    fix.points = after.points - before.points;
+    fix.otherCosts.clear();
+    for (std::size_t i = 0; i < after.otherCosts.kinds; ++i)
+        fix.otherCosts.add(after.costOf(Id<CostKind>::at(i)) - before.costOf(Id<CostKind>::at(i)));
+}
+
 bool Fix::removesUnits() const
 {
     return kind == Kind::RemoveUnits || std::ranges::any_of(then, [](const Fix& fix) { return fix.removesUnits(); });

@@ -195,7 +195,12 @@ void Proposer::proposeCheaper()
 
 void Proposer::proposeCheaperChoices(std::vector<Choice> choices, Points over)
 {
-    // What is enough and loses the fewest points.
+    // What is enough and loses the fewest points. Much costs the same of another kind of cost.
+    if (!counted().cost.isNone())
+        std::ranges::stable_sort(choices, {}, [&](const Choice& choice) {
+            const auto& body = m_assessment.bodies[choice.body];
+            return costOf(body, listOf(body).options[choice.option], held(body, choice.option));
+        });
     std::ranges::stable_sort(choices, {}, &Choice::cost);
     const auto enough = std::ranges::lower_bound(choices, over, {}, &Choice::cost);
     for (auto its = enough; its != choices.end() && its != enough + std::min<std::ptrdiff_t>(2, choices.end() - enough);

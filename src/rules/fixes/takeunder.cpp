@@ -85,7 +85,7 @@ void takeUnder(const Catalogue& catalogue, const Roster& roster, const Assessmen
             changed = std::move(with);
             all.edits.push_back(move);
             fix.units.push_back(culprit);
-            fix.points = after.points - assessment.points;
+            setCosts(assessment, after, fix);
             break;
         }
     }

@@ -230,6 +230,14 @@ struct Assessment {
             sum += costOf(unit, kind);
         return sum;
     }
+    /// What these units cost together, without those attached to them.
+    [[nodiscard]] Points costOf(const std::vector<Id<AssessedUnit>>& some, Id<CostKind> kind) const
+    {
+        Points sum;
+        for (const auto unit : some)
+            sum += costOf(unit, kind);
+        return sum;
+    }
     [[nodiscard]] std::span<const FilledSlot> slotsOf(Id<AssessedUnit> unit) const
     {
         return std::ranges::equal_range(filledSlots, unit, {}, &FilledSlot::unit);

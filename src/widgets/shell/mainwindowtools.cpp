@@ -3,6 +3,7 @@
 
 #include "editor/author/publishedgame.h"
 #include "editor/words/shown.h"
+#include "io/author/draftcheck.h"
 #include "io/author/gamecopy.h"
 #include "io/data/newgame.h"
 #include "widgets/author/authorwindow.h"
@@ -17,6 +18,8 @@
 
 #include <QStackedWidget>
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace muster::widgets {
@@ -175,9 +178,11 @@ void MainWindow::publishGame()
         return;
     m_author->commitTyping();
     written->checkNow();
-    if (!written->checked().faults.empty())
+    auto faults = written->checked().faults;
+    std::ranges::move(findUnsaid(written->draft()), std::back_inserter(faults));
+    if (!faults.empty())
         return m_prompts.showMessage(this, tr("Publish a Game"), tr("The game has faults: mend them first."),
-                                     linesOf(written->checked().faults));
+                                     linesOf(faults));
     if (written->isModified() && !m_author->save())
         return;
     const auto bytes = editor::publishGame(written->draft());
