@@ -2268,10 +2268,6 @@
         <translation>Erste Einheit</translation>
     </message>
     <message>
-        <source>Say where the figures come from</source>
-        <translation>Hier steht, woher die Werte stammen</translation>
-    </message>
-    <message>
         <source>Kinds of weapon</source>
         <translation>Waffenarten</translation>
     </message>
