@@ -11864,7 +11864,7 @@
     </message>
     <message>
         <source>in all {points}</source>
-        <translation>zusammen {points}</translation>
+        <translation>zus. {points}</translation>
     </message>
     <message>
         <source>with the unit above</source>
