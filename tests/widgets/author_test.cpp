@@ -286,7 +286,7 @@ TEST_CASE("A cell that cannot be read keeps what was typed and says why")
     f.typeInto(0, f.column("Category"), "heavy");
     CHECK(f.document()->checked().faults.size() == 1);
     CHECK(f.grid().currentIndex().data(Qt::UserRole).toString().isEmpty() == false);
-    CHECK(f.part<QPushButton>("authorFaults").text() == "1 fault");
+    CHECK(f.part<QPushButton>("authorFaults").text() == "1 fault, 3 hints"); // no sources are said yet
 }
 
 TEST_CASE("A unit is written in its form, and each change is a step of undo")
