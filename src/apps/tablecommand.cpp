@@ -22,10 +22,14 @@ struct Wanted {
     std::string into;
     bool isOfOptions = false;
     bool isOfWeapons = false;
+    bool isOfProfiles = false;
 
     [[nodiscard]] TableOf of() const
     {
-        return isOfOptions ? TableOf::Options : isOfWeapons ? TableOf::Weapons : TableOf::Units;
+        return isOfOptions    ? TableOf::Options
+               : isOfWeapons  ? TableOf::Weapons
+               : isOfProfiles ? TableOf::Profiles
+                              : TableOf::Units;
     }
 };
 
@@ -89,9 +93,12 @@ Run addTable(CLI::App& app, Session& session)
     addText(*command, "-o,--output", wanted->output, "Write to this file", "FILE");
     addText(*command, "--into", wanted->into, "Take the table over into this army: RULESET/ARMY or a path", "ARMY");
     auto* options = command->add_flag("--options", wanted->isOfOptions,
-                                      "The options of the army’s shared groups in place of its units");
-    command->add_flag("--weapons", wanted->isOfWeapons, "The weapons of the army in place of its units")
-        ->excludes(options);
+                                      "The options of the army’s groups, and of its units’ own, in place of its units");
+    auto* weapons = command->add_flag("--weapons", wanted->isOfWeapons, "The weapons of the army in place of its units")
+                        ->excludes(options);
+    command->add_flag("--profiles", wanted->isOfProfiles, "The kinds of model that its units share in place of them")
+        ->excludes(options)
+        ->excludes(weapons);
     return [wanted, &session] {
         auto& store = session.store();
         return wanted->into.empty() ? write(store, *wanted) : read(store, *wanted);

@@ -112,13 +112,31 @@ TEST_CASE("a table with faults changes nothing, and each fault names its cell")
     CHECK(home.armyText() == before);
 }
 
-TEST_CASE("the options of shared groups are a table too")
+TEST_CASE("options are a table too: those of shared groups, and of a unit's own")
 {
-    const Folder folder;
     const auto written = run({"table", "heresy/titan-legion", "--options"});
     CHECK(written.status == 0);
     CHECK_THAT(written.out, Catch::StartsWith("group,id,name,points,pointsPerModel,min,max,rules,marks,text\n"));
     CHECK(lineCount(written.out) > 1);
+
+    const BegunGame home;
+    const auto table = home.call({"table", "mine/one", "--options"});
+    REQUIRE(table.status == 0);
+    CHECK_THAT(table.out, Catch::Contains("\nspears/kit,shields,Shields,,1,"));
+    const auto before = home.armyText();
+    home.write("t.csv", table.out);
+    CHECK_THAT(home.call({"table", "t.csv", "--into", "mine/one", "--options"}).err,
+               Catch::StartsWith("0 changed, 0 added, 0 not"));
+    CHECK(home.armyText() == before);
+    home.write("t.csv", "group,id,name,points\nspears/kit,banner,Banner,20\nspears/kit,horn,Horn,11\n");
+    CHECK(home.call({"table", "t.csv", "--into", "mine/one", "--options"}).err ==
+          "1 changed, 1 added, 1 not in the table and left as they are\n");
+    CHECK_THAT(home.call({"table", "mine/one", "--options"}).out,
+               Catch::Contains("\nspears/kit,banner,Banner,20,") && Catch::Contains("\nspears/kit,horn,Horn,11,"));
+    home.write("t.csv", "group,id,points\nspears/none,shields,7\n");
+    const auto wrong = home.call({"table", "t.csv", "--into", "mine/one", "--options"});
+    CHECK(wrong.status == 1);
+    CHECK_THAT(wrong.err, Catch::Contains("t.csv:2") && Catch::Contains("no option group \"spears/none\""));
     CHECK(run({"table", "warpath-2e/none"}).status == 3);
     CHECK(run({"table", "none"}).status == 3);
 }
@@ -144,6 +162,28 @@ TEST_CASE("the weapons of an army are a table too, out and back")
     CHECK(wrong.status == 1);
     CHECK_THAT(wrong.err, Catch::Contains("t.csv:2") && Catch::Contains("kind"));
     CHECK(run({"table", "warpath-2e/marauders", "--weapons", "--options"}).status == 2);
+    CHECK(run({"table", "warpath-2e/marauders", "--weapons", "--profiles"}).status == 2);
+}
+
+TEST_CASE("the kinds of model that units share are a table too, out and back")
+{
+    const Folder folder;
+    const auto marines = (folder.path / "space-marines.json").string();
+    std::filesystem::copy_file(inSource("armies/heresy/space-marines.json"), marines);
+    const auto written = run({"table", marines, "--profiles"});
+    REQUIRE(written.status == 0);
+    // Figures of units, which kinds of model do not have, have no column.
+    CHECK_THAT(written.out, Catch::StartsWith("id,name,move,accuracy,armour,side-armour,assault,rules,note\n"));
+    CHECK_THAT(written.out, Catch::Contains("\nspace-marine,Space Marine Tactical Squad,10,6+,5,,4,rapid-fire,\n"));
+    const auto csv = (folder.path / "t.csv").string();
+    folder.write("t.csv", "id,move,note\nspace-marine,12,Quick\n");
+    CHECK_THAT(run({"table", csv, "--into", marines, "--profiles"}).err, Catch::StartsWith("1 changed, 0 added, "));
+    CHECK_THAT(run({"table", marines, "--profiles"}).out,
+               Catch::Contains("\nspace-marine,Space Marine Tactical Squad,12,6+,5,,4,rapid-fire,Quick\n"));
+    folder.write("t.csv", "id,rules\nspace-marine,rapid-fir\n");
+    const auto wrong = run({"table", csv, "--into", marines, "--profiles"});
+    CHECK(wrong.status == 1);
+    CHECK_THAT(wrong.err, Catch::Contains("t.csv:2") && Catch::Contains("rules: "));
 }
 
 TEST_CASE("kinds of cost beside points have columns, out and back")

@@ -125,6 +125,14 @@ std::vector<Column> columnsOf(const Files& files, TableOf of)
         columns.insert(columns.end(), {{"rules", CellKind::Rules}, {"note"}});
         return columns;
     }
+    if (of == TableOf::Profiles) {
+        std::vector<Column> columns{{"id"}, {"name"}};
+        for (const auto& stat : listOf(files.ruleset.document, "stats"))
+            if (stat.value("per", std::string()) == "profile")
+                columns.push_back({stat.at("id").get<std::string>(), CellKind::Stat, "stats"});
+        columns.insert(columns.end(), {{"rules", CellKind::Rules}, {"note"}});
+        return columns;
+    }
     std::vector<Column> columns{{"id"},
                                 {"name"},
                                 {"category"},
@@ -145,28 +153,84 @@ struct Entry {
 };
 
 /// The list of the army that has the rows, where it is one.
-const char* listOf(TableOf of) { return of == TableOf::Units ? "units" : "weapons"; }
+const char* listOf(TableOf of)
+{
+    return of == TableOf::Units ? "units" : of == TableOf::Weapons ? "weapons" : "profiles";
+}
+
+std::string idOf(const ordered_json& entry)
+{
+    return entry.is_object() ? entry.value("id", std::string()) : std::string();
+}
+
+/// A list with rows, and the groups of options that it is of: empty for other lists.
+struct RowList {
+    std::string group;
+    std::string pointer;
+    ordered_json* entries = nullptr;
+};
+
+/// The lists of options in an army, in the order of the file. What is only named in a list has no row there.
+class OptionLists {
+public:
+    explicit OptionLists(ordered_json& army)
+    {
+        addGroups(army, "optionGroups", {}, {});
+        addOfModels(army, "modelGroups", {}, {});
+        for (auto& [pointer, unit] : objectsIn(army, "units", {})) {
+            addGroups(*unit, "options", pointer, idOf(*unit) + '/');
+            addOfModels(*unit, "groups", pointer, idOf(*unit) + '/');
+        }
+    }
+
+    [[nodiscard]] std::vector<RowList> take() { return std::move(m_lists); }
+
+private:
+    using Objects = std::vector<std::pair<std::string, ordered_json*>>;
+
+    static Objects objectsIn(ordered_json& owner, const std::string& key, const std::string& pointer)
+    {
+        Objects objects;
+        if (auto list = owner.find(key); list != owner.end())
+            for (std::size_t i = 0; i < list->size(); ++i)
+                if ((*list)[i].is_object())
+                    objects.emplace_back(pointer + '/' + key + '/' + std::to_string(i), &(*list)[i]);
+        return objects;
+    }
+
+    void addGroups(ordered_json& owner, const std::string& key, const std::string& pointer, const std::string& of)
+    {
+        for (auto& [at, group] : objectsIn(owner, key, pointer))
+            if (group->contains("options"))
+                m_lists.push_back({of + idOf(*group), at + "/options", &(*group)["options"]});
+    }
+
+    void addOfModels(ordered_json& owner, const std::string& key, const std::string& pointer, const std::string& of)
+    {
+        for (auto& [at, models] : objectsIn(owner, key, pointer))
+            addGroups(*models, "options", at, of + idOf(*models) + '/');
+    }
+
+    std::vector<RowList> m_lists;
+};
+
+std::vector<RowList> listsOf(ordered_json& army, TableOf of)
+{
+    if (of == TableOf::Options)
+        return OptionLists(army).take();
+    const std::string key = listOf(of);
+    return army.contains(key) ? std::vector<RowList>{{{}, '/' + key, &army[key]}} : std::vector<RowList>();
+}
 
 std::vector<Entry> entriesOf(ordered_json& army, TableOf of)
 {
     std::vector<Entry> entries;
-    const auto add = [&](ordered_json& list, const std::string& pointer, const std::string& group) {
-        for (std::size_t i = 0; i < list.size(); ++i)
-            entries.push_back({group, pointer + '/' + std::to_string(i), &list[i]});
-    };
-    if (of != TableOf::Options) {
-        if (army.contains(listOf(of)))
-            add(army[listOf(of)], std::string("/") + listOf(of), {});
-    } else if (army.contains("optionGroups")) {
-        auto& groups = army["optionGroups"];
-        for (std::size_t g = 0; g < groups.size(); ++g)
-            add(groups[g]["options"], "/optionGroups/" + std::to_string(g) + "/options",
-                groups[g]["id"].get<std::string>());
-    }
+    for (const auto& [group, pointer, list] : listsOf(army, of))
+        for (std::size_t i = 0; i < list->size(); ++i)
+            if (!idOf((*list)[i]).empty())
+                entries.push_back({group, pointer + '/' + std::to_string(i), &(*list)[i]});
     return entries;
 }
-
-std::string idOf(const ordered_json& entry) { return entry.value("id", std::string()); }
 
 /// Takes a table over into an army, cell by cell.
 class Filler {
@@ -317,15 +381,14 @@ private:
             return &list.back();
         }
         std::vector<std::string> known;
-        if (army.contains("optionGroups"))
-            for (auto& each : army["optionGroups"]) {
-                if (idOf(each) == group) {
-                    each["options"].push_back({{"id", id}});
-                    return &each["options"].back();
-                }
-                known.push_back(idOf(each));
+        for (auto& list : listsOf(army, m_of)) {
+            if (list.group == group) {
+                list.entries->push_back({{"id", id}});
+                return &list.entries->back();
             }
-        m_faults.push_back(cellFault(line, "group", "the army has no shared option group " + inQuotes(group),
+            known.push_back(list.group);
+        }
+        m_faults.push_back(cellFault(line, "group", "the army has no option group " + inQuotes(group),
                                      didYouMean(group, {known.begin(), known.end()}, "Add it to the file first.")));
         return nullptr;
     }

@@ -11,8 +11,10 @@ namespace muster {
 
 class Store;
 
-/// What a table of an army has a row for: its units, its weapons, or the options of its shared groups.
-enum class TableOf { Units, Weapons, Options };
+/// What a table of an army has a row for: its units, its weapons, the kinds of model that units share, or options:
+/// those of shared groups ("weapons"), of groups of a unit ("pikes/weapons"), and of models in it or anywhere
+/// ("pikes/champion/weapons", "champion/weapons").
+enum class TableOf { Units, Weapons, Profiles, Options };
 
 /// Rows of cells, the heads first.
 using TableRows = std::vector<std::vector<std::string>>;
