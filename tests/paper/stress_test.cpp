@@ -304,6 +304,7 @@ TEST_CASE("Hostile geometry loses nothing and ends")
                 }
             }
             CHECK(body >= composed.laid[block].end(BlockPart::Body) - 0.1);
+            CHECK(body <= composed.laid[block].height(BlockPart::Body) + 0.1);
             CHECK((hasFoot || composed.laid[block].height(BlockPart::Foot) <= 0));
         }
     }

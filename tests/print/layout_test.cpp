@@ -53,6 +53,7 @@ void checkWhole(const Composition& sheet)
             }
         }
         CHECK(reached >= laid.end(BlockPart::Body) - slack); // below it, there are only margins
+        CHECK(reached <= laid.height(BlockPart::Body) + slack);
         // What repeats is on each page.
         if (parts.size() > 1 && sheet.blocks[block].kind != "tablehead" && sheet.blocks[block].kind != "losshead")
             for (std::size_t i = 0; i < parts.size(); ++i)
